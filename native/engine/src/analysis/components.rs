@@ -171,7 +171,7 @@ impl Components {
     }
 }
 
-/// ES: the token filter `standard` had no effect and was removed; it has its own message (analysis/token_filters).
+/// ES: the token filter `standard` had no effect and was removed; it has its own message (`analysis/token_filters`).
 fn refuse_removed(name: &str) -> Result<()> {
     if name == "standard" {
         return Err(EsError::illegal_argument("The [standard] token filter has been removed."));

@@ -140,7 +140,7 @@ impl AnalysisRegistry {
     }
 }
 
-/// ES: all types are validated before any analyzer or normalizer is built (analysis/token_filters).
+/// ES: all types are validated before any analyzer or normalizer is built (`analysis/token_filters`).
 fn check_types(
     analyzers: &std::collections::BTreeMap<String, Settings>,
     normalizers: &std::collections::BTreeMap<String, Settings>,

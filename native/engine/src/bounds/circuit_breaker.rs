@@ -22,7 +22,7 @@ impl RequestBreaker {
 
     /// Why `bytes` for `label` cannot be reserved where nothing else is.
     ///
-    /// ES: a limit of zero rejects everything, and leaves the overhead out of its error (api/cluster/circuit_breakers).
+    /// ES: a limit of zero rejects everything, and leaves the overhead out of its error (`api/cluster/circuit_breakers`).
     pub fn rejects(&self, label: &str, bytes: u64) -> Option<EsError> {
         let wanted = if self.limit == 0 { bytes } else { (bytes as f64 * self.overhead) as u64 };
         (self.limit == 0 || wanted > self.limit).then(|| self.error(label, wanted))
@@ -36,7 +36,7 @@ impl RequestBreaker {
 
 /// A `circuit_breaking_exception`: the bytes that something would take, and those that it may.
 ///
-/// ES: 9 adds a link to the explanation (api/cluster/circuit_breakers).
+/// ES: 9 adds a link to the explanation (`api/cluster/circuit_breakers`).
 pub fn circuit_breaking(breaker: &str, label: &str, (wanted, limit): (u64, u64), major: u8) -> EsError {
     const LINK: &str =
         "; for more information, see https://www.elastic.co/docs/troubleshoot/elasticsearch/circuit-breaker-errors?version=9.5";

@@ -22,7 +22,7 @@ pub(super) fn check(request: &SearchRequest<'_>, targets: &[SearchTarget], cx: &
 /// The part of a search of which the reference reserves an amount that is not known here.
 ///
 /// ES: hits without a query and a field's sort reserve nothing, and for aggregations more is reserved once they are created
-/// (api/cluster/circuit_breakers).
+/// (`api/cluster/circuit_breakers`).
 fn uncertain(request: &SearchRequest<'_>, targets: &[SearchTarget]) -> Option<&'static str> {
     let is_plain = |sort: &SortField| match sort {
         SortField::Field(sort) => sort.nested.is_none(),

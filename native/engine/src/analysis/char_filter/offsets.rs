@@ -9,7 +9,7 @@ pub struct OffsetMap {
 
 impl OffsetMap {
     /// From `offset` of the filtered text on, `difference` is added. Lucene: a second difference at one offset replaces the first
-    /// (analysis/mapping_char_filter).
+    /// (`analysis/mapping_char_filter`).
     pub fn push(&mut self, offset: usize, difference: i64) {
         let offset = offset as u32;
         match self.steps.last_mut() {

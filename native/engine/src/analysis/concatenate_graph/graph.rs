@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// Lucene: maximum number of strings per text (analysis/completion_tokens).
+/// Lucene: maximum number of strings per text (`analysis/completion_tokens`).
 const MAX_STRINGS: usize = 10_000;
 
 /// The positions of a token stream, as Lucene's `TokenStreamToAutomaton` joins them: each has a state that tokens arrive in and one that

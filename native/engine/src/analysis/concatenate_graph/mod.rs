@@ -37,7 +37,7 @@ impl Concatenated {
         graph.finish(end as usize)
     }
 
-    /// The analyzer whose tokens are the strings. ES: it has the name of the inner one (analysis/completion_tokens).
+    /// The analyzer whose tokens are the strings. ES: it has the name of the inner one (`analysis/completion_tokens`).
     pub fn analyzer(&self) -> Analyzer {
         let gap = self.inner.position_increment_gap();
         Analyzer::new(self.inner.name().to_owned(), Box::new(self.clone())).with_position_increment_gap(gap)
