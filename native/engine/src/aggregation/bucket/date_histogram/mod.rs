@@ -179,8 +179,9 @@ impl AggregationBuilder for DateHistogram {
             }
         }
         // ES: and to the bounds of the query, unless a document has several dates (`aggregation/date_histogram_alone_by_query`).
-        if let Some(date) = source.field_type.date().filter(|_| has_single_dates(&source, &shard)) {
-            for (from, to) in query_bounds(shard.query, &source.name) {
+        let bounds = query_bounds(shard.query, &source.name);
+        if let Some(date) = source.field_type.date().filter(|_| !bounds.is_empty() && has_single_dates(&source, &shard)) {
+            for (from, to) in bounds {
                 (least, most) = (least.max(date.resolution.millis(from)), most.min(date.resolution.millis(to)));
             }
         }
