@@ -59,7 +59,7 @@ impl Stopped {
             Self::OutOfTime { allowed } => EsError::not_implemented(format!("a request that works for more than {allowed} ms")),
             // The link is left out: what follows the limit are figures of a Java heap.
             Self::OutOfMemory { used, limit } => circuit_breaking("parent", "<http_request>", (used, limit), 8),
-            // ES: the label of arrays that grow.
+            // The label of arrays that grow.
             Self::OverRequestLimit { used, breaker } => breaker.error("<reused_arrays>", used),
         }
     }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 /// Forms of verbs and their stems, which no rule finds.
 static VERBS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     let lines = include_str!("verbs.txt").lines().filter_map(|line| line.split_once(": "));
-    lines.flat_map(|(stem, forms)| forms.split(' ').map(move |form| (form, stem))).collect()
+    lines.flat_map(|(root, forms)| forms.split(' ').map(move |form| (form, root))).collect()
 });
 
 /// Endings that mark a verb.
@@ -24,8 +24,8 @@ const NOUNS: &[(&[&str], &str)] = &[
 
 /// The stem of a word.
 pub fn stem(text: &str) -> String {
-    if let Some(stem) = VERBS.get(text) {
-        return (*stem).to_owned();
+    if let Some(root) = VERBS.get(text) {
+        return (*root).to_owned();
     }
     let mut word = Word::of(text);
     word.emphasis();
