@@ -289,7 +289,8 @@ impl Aggregator for HistogramAggregator {
         self.table.children.check()?;
         let ordinals = if owner == EMPTY_BUCKET { Vec::new() } else { self.table.of_owner(owner) };
         let mut buckets = Vec::with_capacity(ordinals.len());
-        for ordinal in ordinals {
+        // ES: keys that are equal only after scaling are reduced in the order of their first documents (aggregation/histogram_zeros).
+        for ordinal in ordinals.into_iter().rev() {
             let key = Key::Double(f64::from_bits(*self.table.key(ordinal)) * self.interval + self.offset);
             buckets.push(Bucket::new(key, self.table.count(ordinal), self.table.children.build(ordinal)?));
         }
