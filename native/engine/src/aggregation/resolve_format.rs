@@ -45,19 +45,19 @@ impl ValueFormat {
         let refused = |what: &str| {
             EsError::illegal_argument(format!("Field [{}] of type [{}] does not support custom {what}", source.name, ty.type_name()))
         };
+        let is_refused = matches!(
+            ty.traits().values,
+            Values::Boolean | Values::Address | Values::Keyword | Values::Point | Values::Text | Values::Flattened
+        );
+        // ES: numbers examine the time zone first (aggregation/formats_and_zones).
+        if is_refused && format.is_some() {
+            return Err(refused("formats"));
+        }
         if zone.is_some() {
             return Err(refused("time zones"));
         }
         match format {
             Some(format) if is_number => DecimalFormat::parse(format).map(|format| Self(Kind::Decimal(Arc::new(format)))),
-            Some(_)
-                if matches!(
-                    ty.traits().values,
-                    Values::Boolean | Values::Address | Values::Keyword | Values::Point | Values::Text | Values::Flattened
-                ) =>
-            {
-                Err(refused("formats"))
-            }
             Some(_) => {
                 Err(EsError::not_implemented(format!("parameter [format] of an aggregation over a field of type [{}]", ty.type_name())))
             }
