@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::context::AggregationContext;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
-use crate::index::snapshot::LeafView;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Value, parse};
 use crate::lucene::{Query, Weight};
-use crate::query_dsl::{ParseContext, parse_query};
+use crate::query_dsl::{ParseContext, QueryContext, known, parse_query};
 
 const ILLEGAL_STATE: &str = "illegal_state_exception";
 
@@ -43,6 +43,13 @@ impl QueryText {
         built.map_err(|error| if error.kind == ILLEGAL_STATE { error.status(500) } else { error })
     }
 
+    /// The error that rewriting it for a shard gives.
+    pub fn rewriting_error(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<EsError> {
+        let tree = parse(&self.text).ok()?;
+        let query = parse_query(&tree, &cx.parsing(&self.text)).ok()?;
+        known(&*query, cx, shard).err()
+    }
+
     /// The documents of a shard that match.
     pub fn filter(&self, cx: &AggregationContext<'_>) -> Result<DocFilter> {
         let query = self.build(cx)?;
@@ -58,6 +65,7 @@ pub struct DocFilter {
     /// Matches in the current leaf, computed on first use.
     bits: Option<BitSet>,
     is_nothing: bool,
+    query: Query,
 }
 
 impl DocFilter {
@@ -66,7 +74,12 @@ impl DocFilter {
         let query = query.clone().constant().rewrite();
         let is_nothing = query.is_nothing();
         let weight = cx.shard.map(|shard| query.weight(shard.snapshot, false));
-        Self { weight, view: None, bits: None, is_nothing }
+        Self { weight, view: None, bits: None, is_nothing, query }
+    }
+
+    /// The query.
+    pub const fn query(&self) -> &Query {
+        &self.query
     }
 
     /// Returns true if it is known that no document matches.

@@ -38,6 +38,7 @@ use profile::Class;
 use std::sync::Arc;
 
 use crate::error::{EsError, Result};
+use kept_query::QueryText;
 use metric::top_hits::HitOptions;
 use nested_step::NestedStep;
 use parse::AggregationBody;
@@ -61,6 +62,11 @@ pub trait AggregationBuilder: Send + Sync {
     /// Returns true if its own errors come after those of its sub-aggregations.
     fn fails_late(&self) -> bool {
         false
+    }
+
+    /// Its queries that are rewritten with the request.
+    fn queries(&self) -> &[QueryText] {
+        &[]
     }
 
     /// Returns true if it selects documents by score.

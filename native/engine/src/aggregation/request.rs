@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::aggregator::{Aggregators, NamedAggregator};
 use super::budget::BucketBudget;
-use super::context::AggregationContext;
+use super::context::{AggregatedShard, AggregationContext};
+use super::kept_query::QueryText;
 use super::metric::top_hits::HitOptions;
 use super::nested_step::NestedStep;
 use super::parse::AggregationBody;
@@ -172,6 +173,12 @@ impl AggregationsRequest {
         self.all.iter().find_map(|named| if condition(named) { Some(named) } else { named.children.find(condition) })
     }
 
+    /// The error that rewriting one of their queries gives, at any level.
+    pub fn rewriting_error(&self, rewrite: &dyn Fn(&QueryText) -> Option<EsError>) -> Option<EsError> {
+        let of_one = |named: &NamedAggregation| named.builder.queries().iter().find_map(rewrite);
+        self.all.iter().find_map(|named| of_one(named).or_else(|| named.children.rewriting_error(rewrite)))
+    }
+
     /// Returns true if any of them returns hits.
     pub fn show_hits(&self) -> bool {
         self.all.iter().any(|named| named.builder.hits().is_some() || named.children.show_hits())
@@ -223,7 +230,10 @@ impl AggregationsRequest {
     /// As above for sub-aggregations; `defers` decides which are deferred.
     fn aggregators_below(&self, cx: &AggregationContext<'_>, defers: &dyn Fn(&NamedAggregation) -> bool) -> Result<Aggregators> {
         let all = self.all.iter().map(|named| {
-            let cx = &AggregationContext { deferred: cx.deferred || defers(named), ..cx.clone() };
+            // ES: no filters count on their own for sub-aggregations that need scores (`aggregation/filters_by_filters`).
+            let alone = |shard: AggregatedShard<'_>| shard.leaves_out && !named.children.need_scores();
+            let shard = cx.shard.map(|shard| AggregatedShard { leaves_out: alone(shard), ..shard });
+            let cx = &AggregationContext { deferred: cx.deferred || defers(named), shard, ..cx.clone() };
             named.builder.check_children(cx, &named.children)?;
             let around = if matches!(named.kind, "nested" | "filter" | "random_sampler") { cx.inside } else { Some(named.kind) };
             let inside = AggregationContext {

@@ -144,6 +144,9 @@ pub(super) fn plan<'a>(
     let shown_objects = ShownObjects::gather(request, &nearest, &query_context)?;
     let query = whole_query(request, nearest, shard, &query_context);
     let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx), shard).unwrap_or(error))?;
+    if let Some(error) = of_aggregations(request, &self::beside(target, shard, &query_context, cx), shard) {
+        return Err(error);
+    }
     let mut beside = beside(target, shard, &query_context, cx);
     beside.meets_objects = true;
     let describer = Describer { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
@@ -269,7 +272,15 @@ fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>, shard: &Shar
     let too_long = |query| build_query(query, cx).err().filter(is_too_long);
     let marking = request.highlight.iter().flat_map(HighlightRequest::queries).map(|query| &**query);
     let marked = marking.filter_map(|query| known(query, cx, shard).err());
-    others.filter_map(|query| known(query, cx, shard).err().or_else(|| too_long(query))).chain(marked).next()
+    let other = others.filter_map(|query| known(query, cx, shard).err().or_else(|| too_long(query))).chain(marked).next();
+    other.or_else(|| of_aggregations(request, cx, shard))
+}
+
+/// The rewrite error of a query of the aggregations. ES: they are rewritten after the queries of the search, before any collector is made
+/// (`aggregation/filters_rewritten`).
+fn of_aggregations(request: &SearchRequest<'_>, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<EsError> {
+    let is_first = |_: &EsError| request.post_filter.as_ref().is_none_or(|filter| known(&**filter, cx, shard).is_ok());
+    request.aggregations.rewriting_error(&|query| query.rewriting_error(cx, shard)).filter(is_first)
 }
 
 /// The query of the request and those of its nearest vectors.

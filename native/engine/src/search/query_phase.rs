@@ -92,7 +92,7 @@ impl ShardQuery<'_> {
             shard: Some(AggregatedShard {
                 leaves: &shard.leaves,
                 query_shape: self.query_shape,
-                matches: &|view| matches(&*self.weight, view),
+                matches: &|view| matches(&*self.weight, self.part, view),
                 leaves_out: request.min_score.is_some() || request.terminate_after > 0,
                 beside: self.beside(request, snapshot.context.major),
                 snapshot: shard,
@@ -132,13 +132,13 @@ impl ShardQuery<'_> {
     }
 }
 
-/// The documents of a leaf that a query matches.
-fn matches(weight: &dyn Weight, view: &LeafView) -> Vec<DocId> {
-    let mut docs = Vec::new();
+/// The documents of a leaf that can be hits and match a query.
+fn matches(weight: &dyn Weight, part: &Part, view: &LeafView) -> Vec<DocId> {
+    let (mut docs, visible) = (Vec::new(), Visible::new(view));
     if let Some(mut scorer) = weight.scorer(view) {
         let mut doc = scorer.next();
         while doc < view.leaf.max_doc() {
-            if view.is_live(doc) {
+            if visible.contains(doc) && part.contains(view, doc) {
                 docs.push(doc);
             }
             doc = scorer.next();

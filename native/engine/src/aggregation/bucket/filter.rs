@@ -1,5 +1,6 @@
 //! `filter`: the documents that match a query.
 
+use super::own_matches::OwnMatches;
 use super::single::{Pairs, Selector, SingleBucketAggregator};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::AggregationContext;
@@ -27,12 +28,18 @@ impl AggregationBuilder for Filter {
         true
     }
 
+    fn queries(&self) -> &[QueryText] {
+        std::slice::from_ref(&self.query)
+    }
+
     fn is_single_bucket(&self) -> bool {
         true
     }
 
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        Ok(Box::new(SingleBucketAggregator::new("filter", self.query.filter(cx)?, children)))
+        let filter = self.query.filter(cx)?;
+        let own = OwnMatches::of(std::slice::from_ref(&filter), cx);
+        Ok(Box::new(SingleBucketAggregator::new("filter", filter, children).counting(own)))
     }
 }
 

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use super::fixed::{FixedBuckets, reduce_places};
+use super::own_matches::OwnMatches;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::budget::BucketBudget;
 use crate::aggregation::context::AggregationContext;
@@ -101,16 +102,21 @@ impl AggregationBuilder for Filters {
         true
     }
 
+    fn queries(&self) -> &[QueryText] {
+        &self.queries
+    }
+
     fn has_one_bucket(&self, _cx: &AggregationContext<'_>) -> bool {
         self.queries.len() + usize::from(self.other) == 1
     }
 
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let filters = self.queries.iter().map(|query| query.filter(cx)).collect::<Result<Vec<_>>>()?;
+        let own = if self.other { OwnMatches::default() } else { OwnMatches::of(&filters, cx) };
         let buckets = FixedBuckets::new(filters.len() + usize::from(self.other), children);
         let budget = Arc::clone(&cx.budget);
         let (other, layout) = (self.other, Arc::clone(&self.layout));
-        Ok(Box::new(FiltersAggregator { filters, other, layout, buckets, max_doc: 0, counted: None, are_others: Vec::new(), budget }))
+        Ok(Box::new(FiltersAggregator { filters, other, layout, buckets, max_doc: 0, counted: None, are_others: Vec::new(), own, budget }))
     }
 }
 
@@ -125,6 +131,8 @@ struct FiltersAggregator {
     counted: Option<BitSet>,
     /// For each document of a batch: true if no filter matches.
     are_others: Vec<bool>,
+    /// The documents that are counted independently of what is collected.
+    own: OwnMatches,
     budget: Arc<BucketBudget>,
 }
 
@@ -147,17 +155,8 @@ impl FiltersAggregator {
             self.buckets.add_count(0, self.filters.len(), count);
         }
     }
-}
 
-impl Aggregator for FiltersAggregator {
-    fn begin_leaf(&mut self, view: &LeafView) {
-        self.count_leaf();
-        self.buckets.children.begin_leaf(view);
-        self.filters.iter_mut().for_each(|filter| filter.begin_leaf(view));
-        self.max_doc = view.leaf.max_doc();
-    }
-
-    fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
+    fn count(&mut self, docs: &[DocId], owners: &[u32]) {
         if self.buckets.children.is_empty() && owners.iter().all(|&owner| owner == 0) {
             let counted = self.counted.get_or_insert_with(|| BitSet::new(self.max_doc));
             for &doc in docs {
@@ -183,9 +182,27 @@ impl Aggregator for FiltersAggregator {
         }
         self.buckets.hand_on();
     }
+}
+
+impl Aggregator for FiltersAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.count_leaf();
+        self.buckets.children.begin_leaf(view);
+        self.filters.iter_mut().for_each(|filter| filter.begin_leaf(view));
+        self.max_doc = view.leaf.max_doc();
+        if let Some(docs) = self.own.of_leaf(view) {
+            self.count(&docs, &vec![0; docs.len()]);
+        }
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
+        if !self.own.are_counted() {
+            self.count(docs, owners);
+        }
+    }
 
     fn is_idle(&self) -> bool {
-        !self.other && self.filters.iter().all(DocFilter::is_nothing)
+        self.own.are_counted() || !self.other && self.filters.iter().all(DocFilter::is_nothing)
     }
 
     fn unsortable(&self, name: &str, _property: Option<&str>) -> String {

@@ -21,6 +21,7 @@ mod multi_terms;
 mod nested;
 mod order;
 mod ordered;
+mod own_matches;
 mod points;
 mod random_sampler;
 mod range;

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use super::own_matches::OwnMatches;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::result::{AggregationResult, AggregationResults, downcast_all};
 use crate::error::Result;
@@ -55,12 +56,19 @@ pub struct SingleBucketAggregator<S> {
     children: Aggregators,
     counts: Vec<u64>,
     selected: Pairs,
+    /// The documents that are counted independently of what is collected.
+    own: OwnMatches,
 }
 
 impl<S: Selector> SingleBucketAggregator<S> {
     /// An aggregator called `type_prefix` on the wire.
     pub fn new(type_prefix: &'static str, selector: S, children: Aggregators) -> Self {
-        Self { type_prefix, selector, children, counts: Vec::new(), selected: Pairs::default() }
+        Self { type_prefix, selector, children, counts: Vec::new(), selected: Pairs::default(), own: OwnMatches::default() }
+    }
+
+    /// Counts these documents alone.
+    pub fn counting(self, own: OwnMatches) -> Self {
+        Self { own, ..self }
     }
 
     /// Collects documents.
@@ -82,10 +90,15 @@ impl<S: Selector> Aggregator for SingleBucketAggregator<S> {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.children.begin_leaf(view);
         self.selector.begin_leaf(view);
+        if let Some(docs) = self.own.of_leaf(view) {
+            self.collect(&docs, &vec![0; docs.len()]);
+        }
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
-        self.collect(docs, buckets);
+        if !self.own.are_counted() {
+            self.collect(docs, buckets);
+        }
     }
 
     fn settle(&mut self, buckets: &[u32], are_final: bool) {
@@ -93,7 +106,7 @@ impl<S: Selector> Aggregator for SingleBucketAggregator<S> {
     }
 
     fn is_idle(&self) -> bool {
-        self.selector.is_idle()
+        self.own.are_counted() || self.selector.is_idle()
     }
 
     fn single_bucket(&self) -> Option<&Aggregators> {
