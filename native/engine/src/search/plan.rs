@@ -120,6 +120,19 @@ fn sorted(
     resolve_first(&request.sort, target, within.number, objects(request, target).as_deref(), cx)
 }
 
+/// The query of a request, if it and the queries of aggregations can be rewritten.
+fn rewritten_query<'a>(
+    request: &SearchRequest<'_>,
+    nearest: Vec<Gathered>,
+    shard: &ShardSnapshot,
+    cx: &QueryContext<'_>,
+    beside: impl Fn() -> QueryContext<'a>,
+) -> Result<Query> {
+    let query = whole_query(request, nearest, shard, cx);
+    let query = query.map_err(|error| of_rewriting(request, &beside(), shard).unwrap_or(error))?;
+    of_aggregations(request, &beside(), shard).map_or(Ok(query), Err)
+}
+
 /// Resolves a request on a shard.
 pub(super) fn plan<'a>(
     target: &'a SearchTarget,
@@ -142,11 +155,7 @@ pub(super) fn plan<'a>(
     query_context.alias_filter = alias_filter(target, &self::beside(target, shard, &query_context, cx)).unwrap_or_default();
     let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
     let shown_objects = ShownObjects::gather(request, &nearest, &query_context)?;
-    let query = whole_query(request, nearest, shard, &query_context);
-    let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx), shard).unwrap_or(error))?;
-    if let Some(error) = of_aggregations(request, &self::beside(target, shard, &query_context, cx), shard) {
-        return Err(error);
-    }
+    let query = rewritten_query(request, nearest, shard, &query_context, || self::beside(target, shard, &query_context, cx))?;
     let mut beside = beside(target, shard, &query_context, cx);
     beside.meets_objects = true;
     let describer = Describer { mapping: &snapshot.mapping, shard, major: cx.major, given: false };

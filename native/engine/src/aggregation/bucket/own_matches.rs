@@ -44,18 +44,16 @@ fn is_merged(filter: &Query, shape: &ShardQueryShape, shard: &AggregatedShard<'_
         return true;
     }
     let query = without_scores(describer.rewrite(shard.query.clone().constant()));
-    match (filter, shape) {
-        (Query::Boolean(_), _) => false,
-        (_, ShardQueryShape::AllPlainly | ShardQueryShape::All) => true,
+    match (&filter, shape) {
         // A filter for documents alone or for a slice replaces a query for all.
         (Query::MatchAll, ShardQueryShape::Some) => matches!(query, Query::MatchAll),
-        (_, ShardQueryShape::Some) => false,
-        (Query::MatchAll, _) => true,
-        (Query::Numeric { field: other, .. }, ShardQueryShape::Numbers { field, .. }) if other == *field => true,
-        (filter, ShardQueryShape::Addresses(range)) if describer.address_range(&filter).is_some_and(|other| other.field == range.field) => {
-            true
+        (Query::Boolean(_), _) | (_, ShardQueryShape::Some) => false,
+        (_, ShardQueryShape::AllPlainly | ShardQueryShape::All) | (Query::MatchAll, _) => true,
+        (Query::Numeric { field: other, .. }, ShardQueryShape::Numbers { field, .. }) => other == field || filter == query,
+        (_, ShardQueryShape::Addresses(range)) => {
+            describer.address_range(&filter).is_some_and(|other| other.field == range.field) || filter == query
         }
-        (filter, _) => filter == query,
+        _ => filter == query,
     }
 }
 
