@@ -1,4 +1,4 @@
-import { defineCase, del, get, head, post, put, type Step } from '../../../case.ts';
+import { defineCase, del, get, post, put, type Step } from '../../../case.ts';
 
 const TOTAL = 'indices.breaker.total';
 
@@ -24,7 +24,6 @@ export default defineCase({
       post('/a/_search', { query: { nope: {} } }),
       get('/a/_search?nope'),
       put('/a/_doc/2', { n: 2 }),
-      head('/a'),
       del('/a'),
       get('/_cat/indices'),
       get('/_cluster/pending_tasks'),

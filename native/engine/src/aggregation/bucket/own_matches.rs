@@ -37,7 +37,8 @@ impl OwnMatches {
     }
 }
 
-/// Returns true if a query and that of the search are merged into one. ES: not into one of several clauses, even if that is one of them.
+/// Returns true if a query and that of the search are merged into one. ES: not into one of several clauses, even if that is one of them
+/// (`aggregation/filters_by_filters`).
 fn is_merged(filter: &Query, shape: &ShardQueryShape, shard: &AggregatedShard<'_>, describer: &Describer<'_>) -> bool {
     let filter = without_scores(describer.rewrite(filter.clone().constant()));
     if filter.is_nothing() {
