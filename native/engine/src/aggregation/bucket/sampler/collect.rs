@@ -2,9 +2,11 @@
 
 use std::rc::Rc;
 
+use rustc_hash::FxHashSet;
+
 use super::SampleSize;
 use super::best_docs::{BestDocs, SampledDoc};
-use super::diversified_sampler::SampledValues;
+use super::diversified_sampler::{SampledValues, several_values};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
 use crate::aggregation::bucket::single::{SingleBucketResult, check_sort, unsortable};
 use crate::aggregation::context::AggregationContext;
@@ -24,6 +26,10 @@ pub struct SamplerAggregator {
     children: Aggregators,
     is_replayed: bool,
     failure: Option<EsError>,
+    /// True if buckets around it are selected before their documents are collected.
+    is_deferred: bool,
+    /// The buckets with a document of several values.
+    failed: FxHashSet<u32>,
 }
 
 impl SamplerAggregator {
@@ -34,7 +40,8 @@ impl SamplerAggregator {
         }
         let scores = cx.scores.clone();
         let (views, best) = (Vec::new(), BestDocs::default());
-        Ok(Self { shard_size, values, scores, views, best, children, is_replayed: false, failure: None })
+        let (is_deferred, failed) = (cx.deferred, FxHashSet::default());
+        Ok(Self { shard_size, values, scores, views, best, children, is_replayed: false, failure: None, is_deferred, failed })
     }
 
     fn size(&self) -> SampleSize {
@@ -102,6 +109,11 @@ impl Aggregator for SamplerAggregator {
                 Ok(value) => value.flatten(),
                 // ES: the values of such documents are not read (`aggregation/diversified_sampler`).
                 Err(_) if self.best.is_beyond(bucket, score, size) => continue,
+                // ES: documents of buckets that are not selected are not read (`aggregation/diversified_sampler`).
+                Err(_) if self.is_deferred => {
+                    self.failed.insert(bucket);
+                    continue;
+                }
                 Err(error) => return self.fail(error),
             };
             self.best.add(bucket, SampledDoc { leaf, doc, score, value }, size);
@@ -127,6 +139,9 @@ impl Aggregator for SamplerAggregator {
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
+        }
+        if self.failed.contains(&bucket) {
+            return Err(several_values());
         }
         self.replay();
         self.children.check()?;

@@ -147,10 +147,15 @@ impl SampledValues {
         self.keys.of(doc, &mut self.scratch);
         // ES: equal numbers are several values, too (`aggregation/diversified_sampler_equal`).
         if self.keys.count_of(doc) > 1 {
-            return Err(EsError::illegal_argument("Sample diversifying key must be a single valued-field"));
+            return Err(several_values());
         }
         Ok(self.scratch.pop().or_else(|| self.without.clone()))
     }
+}
+
+/// The error of a document with several values.
+pub fn several_values() -> EsError {
+    EsError::illegal_argument("Sample diversifying key must be a single valued-field")
 }
 
 /// The sample of a field that is not mapped: no documents, and nothing inside.

@@ -50,12 +50,11 @@ impl SynonymMap {
         let mut node = &self.root;
         let mut found = None;
         for (index, word) in words.enumerate() {
-            let next = if self.ignore_case {
-                node.next.get(word.chars().map(lowercase_char).collect::<String>().as_str())
-            } else {
-                node.next.get(word)
-            };
-            let Some(next) = next else { break };
+            let lowercased: Option<String> = self.ignore_case.then(|| word.chars().map(lowercase_char).collect());
+            let word = lowercased.as_deref().unwrap_or(word);
+            // Lucene: the words of a rule are stored with this character between them, so that one token may be several
+            // (`analysis/synonym_separators`).
+            let Some(next) = word.split('\0').try_fold(node, |node, part| node.next.get(part)) else { break };
             node = next;
             if let Some(outputs) = &node.outputs {
                 found = Some((index + 1, outputs));
