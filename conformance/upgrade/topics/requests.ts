@@ -140,4 +140,12 @@ export const REQUESTS: readonly Topic[] = [
       divergence.path === 'header.warning' &&
       divergence.actual.includes('See the deprecation documentation for the next major version.'),
   },
+  {
+    title: 'Warnings of limits of memory',
+    says: 'A fraction of bytes in a setting is warned of on 8 only; the warning of a low `indices.breaker.total.limit` is worded differently.',
+    explains: ({ request, divergence }) =>
+      divergence.path === 'header.warning' &&
+      request.startsWith('PUT /_cluster/settings') &&
+      /Fractional bytes values|of the heap/.test(divergence.expected),
+  },
 ];
