@@ -79,20 +79,32 @@ export function updateAliases(
     {},
     { closed: true, hidden: true, ignore_aliases: true, allow_no_indices: false, forbid_closed: false },
   );
-  const results = actions.map((action) => {
-    const streams = streamsOf(before, action);
-    const given = action.indices.filter((part) => !before.dataStreams.has(part));
-    const isStreamsOnly = given.length === 0 || (streams.length > 0 && given.every((part) => part.includes('*')));
-    const { indices } =
-      given.length === 0
-        ? { indices: [] }
-        : resolveIndices(before, given, isStreamsOnly ? { ...options, allow_no_indices: true } : options, now);
+  /** The indices of names and patterns, resolved once: many actions name the same. */
+  const known = new Map<string, readonly string[]>();
+  const resolve = (given: readonly string[], isStreamsOnly: boolean): readonly string[] => {
+    const key = JSON.stringify([isStreamsOnly, given]);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const { indices } = resolveIndices(
+      before,
+      given,
+      isStreamsOnly ? { ...options, allow_no_indices: true } : options,
+      now,
+    );
     refuseBlocked(
       before,
       major,
       indices.map((name) => before.indices.get(name) as IndexMetadata),
       'metadata_write',
     );
+    known.set(key, indices);
+    return indices;
+  };
+  const results = actions.map((action) => {
+    const streams = streamsOf(before, action);
+    const given = action.indices.filter((part) => !before.dataStreams.has(part));
+    const isStreamsOnly = given.length === 0 || (streams.length > 0 && given.every((part) => part.includes('*')));
+    const indices = given.length === 0 ? [] : resolve(given, isStreamsOnly);
     return { ...action, indices, streams, error: missing(before, action, indices, streams) };
   });
   for (const { must_exist, error } of results) if (error !== null && must_exist === true) throw error;

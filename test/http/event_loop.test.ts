@@ -5,7 +5,10 @@ import { type Standin, start } from '../../src/index.ts';
 
 /** Milliseconds that the event loop may work on end. A search is moved away after 3; the rest is what V8 takes to compile and collect. */
 const ALLOWED = 5;
-/** How often the longest work is measured at the most: a collection of garbage or a busy machine makes some tries longer. */
+/**
+ * How often the longest work is measured at the most: a collection of garbage or a busy machine makes some tries longer, and some machines
+ * count processor time in steps of 4 ms.
+ */
 const TRIES = 40;
 
 /** Sends each request from another thread, so that the client's work is not measured. */

@@ -10,10 +10,14 @@ import { ObjectParser } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['timeout', 'master_timeout'];
 
+/** Bytes of an action that says something. */
+const SMALLEST = 30;
+
 export const handler: Handler = async (request) => {
   const { cluster, query, body } = request;
   validateTimeouts(query, 'timeout', 'master_timeout');
   const bytes = requiredBody(body);
+  await turnBetween(bytes.length / SMALLEST);
   const actions: AliasAction[] = [];
   readStream(cluster.engine, bytes, (reader) => BODY.parse(reader, actions));
   if (actions.length === 0) throw illegalArgument('No action specified');
