@@ -13,6 +13,7 @@ import type {
   SearchOptions,
   SearchTarget,
 } from './engine.ts';
+import { LongSearches } from './long_searches.ts';
 import { MemoryKeeper } from './memory.ts';
 import {
   type Addon,
@@ -57,6 +58,7 @@ function nativeTarget({ filter, routing, shards }: SearchTarget): NativeTarget {
 class NativeEngine implements Engine {
   readonly #addon: Addon;
   readonly #memory: MemoryKeeper;
+  readonly #long = new LongSearches();
   /** Searches on the pool. */
   #onPool = 0;
   /** Whether a search was begun in this turn of the event loop. */
@@ -127,7 +129,8 @@ class NativeEngine implements Engine {
     const mayBeBrief =
       operation.action === 'search' && operation.explain === undefined && (body === null || body.length <= briefBody);
     const isAlone = this.#isAlone();
-    const isLong = body !== null && body.length > longBody;
+    const shape = this.#long.shape(operation.action, body);
+    const isLong = (body !== null && body.length > longBody) || this.#long.includes(shape, documents);
     const atMost = isLong
       ? undefined
       : documents <= documentsOnThread
@@ -137,7 +140,9 @@ class NativeEngine implements Engine {
           : undefined;
     try {
       const found = this.#addon.search(indices, rest, body, nativeOptions(options, operation), atMost);
-      const reply = 'reply' in found ? await this.#fromPool(found, options.cancellation) : found;
+      const isLater = 'reply' in found;
+      if (isLater && atMost !== undefined) this.#long.add(shape, documents);
+      const reply = isLater ? await this.#fromPool(found, shape, options.cancellation) : found;
       for (const text of reply.warnings ?? []) options.warn(text);
       const { status, body: bytes, skipped, lost } = reply;
       return { status, body: bytes, ...(skipped ? { skipped } : {}), ...(lost ? { lost } : {}) };
@@ -146,11 +151,17 @@ class NativeEngine implements Engine {
     }
   }
 
-  async #fromPool({ reply, budget }: NativeLater, cancellation?: Cancellation): Promise<NativeSearchReply> {
+  async #fromPool(
+    { reply, budget }: NativeLater,
+    shape: string | undefined,
+    cancellation?: Cancellation,
+  ): Promise<NativeSearchReply> {
     this.#onPool++;
+    const begun = performance.now();
     try {
       return await untilCancelled({ reply, budget }, cancellation);
     } finally {
+      this.#long.took(shape, performance.now() - begun);
       this.#onPool--;
     }
   }

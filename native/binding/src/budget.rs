@@ -13,7 +13,7 @@ const OF_REQUEST: u64 = 15_000;
 const OF_LOOP: u64 = 2000;
 
 /// Milliseconds after which work is moved away from the event loop.
-const BRIEF: u64 = 3;
+const BRIEF: u64 = 2;
 
 /// Bytes by which the process may grow while a request works. A table that doubles has taken as much again before that is noticed.
 const GROWTH: u64 = 400 << 20;
