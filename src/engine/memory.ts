@@ -113,6 +113,7 @@ export class MemoryKeeper {
   async #giveBackFreed(): Promise<void> {
     const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) || 4;
     await Promise.all(this.#addon.giveBack(threads)).catch(() => {});
-    this.#size = resident();
+    // What writes of now need is given back after them.
+    if (this.#writing === 0 && this.#written < WRITTEN) this.#size = resident();
   }
 }

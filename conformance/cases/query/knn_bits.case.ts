@@ -18,8 +18,9 @@ const documents = (from: number, to: number) =>
     Object.fromEntries(fields.map(({ name, dims }) => [name, vector(id, dims)])),
   ]);
 
-/** Vectors of single bits, which are not rescored. 8 computes other intervals where processors take other than sixteen numbers at once. */
+/** Vectors of single bits, which are not rescored. 8 computes other intervals where processors do not take sixteen numbers at once. */
 export default defineCase({
+  sixteenFloats: [8],
   setup: [
     put('/b', {
       settings: { number_of_shards: 1 },
