@@ -42,6 +42,17 @@ export function noteWrite(
   written.add(index);
 }
 
+/** Removes the indices that were dropped from those that were written to, which would hold them in memory until the next read. */
+export function removeDropped({ state, written }: Pick<Refreshed, 'state' | 'written'>): void {
+  for (const index of written)
+    if (state.indices.get(index.name)?.unrefreshed !== index.unrefreshed) written.delete(index);
+}
+
+/** Adds the indices of a forked state that have writes which are not visible. */
+export function addPending({ state, written }: Pick<Refreshed, 'state' | 'written'>): void {
+  for (const index of state.indices.values()) if (index.unrefreshed.since !== null) written.add(index);
+}
+
 /** Refreshes an index by hand; a promise where that takes long. */
 export function refreshIndex({ engine, unrefreshed }: IndexMetadata): void | Promise<void> {
   const { since } = unrefreshed;

@@ -1,7 +1,7 @@
 import type { Engine, EngineIndex } from '../engine/index.ts';
 import type { Major } from '../major.ts';
 import { Activity } from './activity.ts';
-import { forkUnrefreshed, type RefreshMode } from './background_refresh.ts';
+import { addPending, forkUnrefreshed, type RefreshMode, removeDropped } from './background_refresh.ts';
 import { CircuitBreakers } from './circuit_breakers.ts';
 import { type Clock, machineTimer, systemClock } from './clock.ts';
 import { type HttpLimits, httpLimits } from './http_limits.ts';
@@ -123,7 +123,7 @@ export class Cluster {
     const before = this.#state;
     this.#state = change(before);
     this.#version++;
-    if (isFewer(this.#state, before)) this.engine.dropped?.();
+    if (isFewer(this.#state, before)) this.#dropped();
     this.#wake();
     return this.#state;
   }
@@ -162,6 +162,7 @@ export class Cluster {
     copy.activity.address = this.activity.address;
     copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);
+    addPending(copy);
     return copy;
   }
 
@@ -178,8 +179,14 @@ export class Cluster {
     this.tasks.cancelAll('the cluster was restored to a checkpoint');
     this.#state = forkState(checkpoint.state);
     this.#ids = checkpoint.ids.fork();
-    this.engine.dropped?.();
+    this.#dropped();
+    addPending(this);
     this.#wake();
+  }
+
+  #dropped(): void {
+    removeDropped(this);
+    this.engine.dropped?.();
   }
 
   /** The engine's index of this name, or undefined. */
