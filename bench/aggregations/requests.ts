@@ -48,18 +48,21 @@ const made: Readonly<Record<string, Make>> = {
 /** Names of the aggregations that are one request each. */
 export const names: readonly string[] = Object.keys(made);
 
-/** The bodies of `count` rounds of the aggregation `name`. */
-export function bodies(name: string, count: number): readonly string[] {
+/** The documents of the round at this place: no two rounds are over the same ones. */
+const queryOf = (place: number) => over(random(place + 7));
+
+/** The body of the round at this place of the aggregation `name`. */
+export function bodyAt(name: string, place: number): string {
   const make = made[name];
   if (make === undefined) throw new Error(`there is no aggregation ${name}`);
-  const next = random(7);
-  return Array.from({ length: count }, () => JSON.stringify({ size: 0, query: over(next), aggs: make(next) }));
+  return JSON.stringify({ size: 0, query: queryOf(place), aggs: make(random(place)) });
 }
 
-/** A page of the walk over all pairs of region and product, after the last key of the page before. */
-export const page = (after: object | undefined): string =>
+/** A page of the walk over all pairs of region and product of the round at this place, after the last key of the page before. */
+export const page = (place: number, after: object | undefined): string =>
   JSON.stringify({
     size: 0,
+    query: queryOf(place),
     aggs: {
       c: {
         composite: {
