@@ -46,6 +46,7 @@ export { type Build, buildOf, builds } from './build.ts';
 export type { Endpoint, Namespace } from './endpoint.ts';
 export type { ApiReply, ApiRequest, FoundRoute, Handler, Major, ReplyFormat } from './handler.ts';
 export { decode, deprecatedOptions, pathOf, unrecognized } from './parameters/index.ts';
+export { turns } from './turns.ts';
 
 /** Every built API by wire name. An operation of `openapi/` that is absent here answers 501. */
 export const endpoints: Namespace = {

@@ -131,7 +131,11 @@ function missing(
 }
 
 function matchingAliases(index: Pick<IndexMetadata, 'aliases'> | undefined, patterns: readonly string[]): string[] {
-  return [...(index?.aliases.keys() ?? [])].filter((alias) =>
+  if (index === undefined) return [];
+  // Plain names are not compared with all aliases: there may be very many of both.
+  const isPlain = patterns.every((pattern) => pattern !== '_all' && !pattern.includes('*'));
+  if (isPlain) return patterns.filter((name) => index.aliases.has(name));
+  return [...index.aliases.keys()].filter((alias) =>
     patterns.some((pattern) => pattern === '_all' || matchesWildcard(pattern, alias)),
   );
 }

@@ -344,6 +344,8 @@ export interface Engine {
   renderTemplate(source: string, params: Uint8Array, major: Major, contentType?: string): string;
   /** Throws why a template cannot be compiled. */
   validateTemplate(source: string, major: Major): void;
+  /** Throws the error of the reference's parser where a body is malformed. Building no values, it is faster than `parseBody`. */
+  validateBody(body: Uint8Array): void;
   /** Parses an admin body with the reference's parser: throws its error for malformed JSON, returns plain values otherwise. */
   parseBody(body: Uint8Array): unknown;
   /** Runs a script on a source; `document` is `{op, metadata}` as JSON, `metadata` of the reply is what the script changed of that. */

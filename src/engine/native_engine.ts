@@ -252,6 +252,10 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.grokLibrary());
   }
 
+  validateBody(body: Uint8Array): void {
+    call(() => this.#addon.parseBody(body));
+  }
+
   parseBody(body: Uint8Array): unknown {
     return JSON.parse(call(() => this.#addon.parseBody(body)).toString('utf8'));
   }

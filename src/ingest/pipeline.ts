@@ -4,8 +4,8 @@ import type { IngestDocument } from './document/ingest_document.ts';
 import type { JavaMap } from './document/java_map.ts';
 import { javaText } from './document/render_value.ts';
 import { configurationError, Options } from './options.ts';
-import type { Run, RunnablePipeline } from './processor.ts';
-import { atOnce, readProcessors, type Stepwise } from './read_processors.ts';
+import type { Run, RunnablePipeline, Stepwise } from './processor.ts';
+import { atOnce, readProcessors } from './read_processors.ts';
 import type { IngestServices } from './services.ts';
 
 /** Processors that documents pass through. */

@@ -3,6 +3,9 @@ import type { Value } from './document/value.ts';
 import type { Options } from './options.ts';
 import type { IngestServices } from './services.ts';
 
+/** Work that is done step by step, since there may be very many. */
+export type Stepwise<T> = Generator<void, T>;
+
 /** The context of a processor besides its document. */
 export interface Run {
   /** A pipeline by its id. */
@@ -46,10 +49,13 @@ export interface Processor {
 /** The context in which a processor is created, besides its options. */
 export interface Creation {
   /** Creates the processor of a definition in a list: the one that `foreach` runs. */
-  readonly read: (type: string, definition: Value) => Processor;
+  readonly read: (type: string, definition: Value) => Stepwise<Processor>;
   readonly services: IngestServices;
 }
 
-/** Reads the options of a processor and returns its function; one that returns undefined keeps the document (does not drop it). */
+/** The function of a processor; one that returns undefined keeps the document (does not drop it). */
 // biome-ignore lint/suspicious/noConfusingVoidType: most processors return nothing
-export type Factory = (options: Options, creation: Creation) => (document: IngestDocument, run: Run) => boolean | void;
+export type Change = (document: IngestDocument, run: Run) => boolean | void;
+
+/** Reads the options of a processor and returns its function; step by step where it reads processors, too. */
+export type Factory = (options: Options, creation: Creation) => Change | Stepwise<Change>;

@@ -1,17 +1,14 @@
 import { ElasticsearchError, type ErrorCause, isReported, NotImplementedError } from '../errors/index.ts';
 import { type Guarded, runAll } from './compound.ts';
-import { readCondition } from './condition.ts';
+import { type Condition, readCondition } from './condition.ts';
 import { inOuter, inProcessor } from './configuration.ts';
 import { JavaMap } from './document/java_map.ts';
 import { className, type Value } from './document/value.ts';
 import { configurationError, Options } from './options.ts';
-import type { Processor } from './processor.ts';
+import type { Change, Factory, Processor, Stepwise } from './processor.ts';
 import { PROCESSORS } from './processors/index.ts';
 import { UNBUILT } from './processors/unbuilt.ts';
 import type { IngestServices } from './services.ts';
-
-/** Work that is done step by step, since there may be very many. */
-export type Stepwise<T> = Generator<void, T>;
 
 /** Does all steps at once. */
 export function atOnce<T>(steps: Stepwise<T>): T {
@@ -22,7 +19,9 @@ export function atOnce<T>(steps: Stepwise<T>): T {
 
 /** Reads a list of processors: objects of types with their options, mostly one each. */
 export function* readProcessors(definitions: readonly Value[], services: IngestServices): Stepwise<readonly Guarded[]> {
-  const errors: ElasticsearchError[] = [];
+  let first: ElasticsearchError | undefined;
+  /** Only their causes: the errors themselves hold their stacks. */
+  const suppressed: ErrorCause[] = [];
   const read: Guarded[] = [];
   for (const definition of definitions) {
     if (!(definition instanceof JavaMap)) throw notCast(definition);
@@ -31,30 +30,26 @@ export function* readProcessors(definitions: readonly Value[], services: IngestS
         read.push(yield* readGuarded(type, options, services));
       } catch (error) {
         if (!isReported(error)) throw error;
-        errors.push(error);
+        if (first === undefined) first = error;
+        else suppressed.push(causeOf(error));
       }
       yield;
     }
   }
-  const [first, ...suppressed] = errors;
   if (first === undefined) return read;
-  throw suppressed.length === 0 ? first : withSuppressed(first, suppressed);
-}
-
-/** ES: the errors of all processors are reported with the first one (api/ingest/pipelines). */
-function withSuppressed(first: ElasticsearchError, others: readonly ElasticsearchError[]): ElasticsearchError {
-  const cause = ({ type, reason, metadata }: ElasticsearchError): ErrorCause => ({
-    type,
-    reason,
-    ...(metadata === undefined ? {} : { metadata }),
-  });
-  const suppressed = others.map(cause);
-  return new ElasticsearchError({
-    ...cause(first),
+  if (suppressed.length === 0) throw first;
+  // ES: the errors of all processors are reported with the first one (api/ingest/pipelines).
+  throw new ElasticsearchError({
+    ...causeOf(first),
     status: first.status,
     suppressed,
-    root_cause: [{ ...cause(first), suppressed }],
+    root_cause: [{ ...causeOf(first), suppressed }],
   });
+}
+
+/** What is reported of an error among those of several processors. */
+function causeOf({ type, reason, metadata }: ElasticsearchError): ErrorCause {
+  return { type, reason, ...(metadata === undefined ? {} : { metadata }) };
 }
 
 /** Parses one processor with its `on_failure` processors. */
@@ -69,13 +64,6 @@ export function* readGuarded(type: string, definition: Value, services: IngestSe
   const description = common.optionalString('description');
   const conditional = common.take('if');
   const ignoreFailure = common.boolean('ignore_failure', false);
-  const within = <T>(create: () => T): T => {
-    try {
-      return create();
-    } catch (error) {
-      throw inProcessor(error, type, tag);
-    }
-  };
   const factory = PROCESSORS.get(type);
   if (factory === undefined) {
     throw configurationError(`No processor type exists with name [${type}]`, { type, tag });
@@ -86,22 +74,47 @@ export function* readGuarded(type: string, definition: Value, services: IngestSe
   if (given !== undefined && onFailure.length === 0) {
     throw options.error('on_failure', 'processors list cannot be empty');
   }
-  const read = (name: string, inner: Value) => {
-    try {
-      return alone(atOnce(readGuarded(name, inner, services)));
-    } catch (error) {
-      throw inOuter(error, type);
-    }
-  };
-  const change = within(() => factory(options, { read, services }));
+  const change = yield* create(factory, options, { type, tag, services });
   const left = options.left();
   if (left !== undefined) {
     const reason = `processor [${type}] doesn't support one or more provided configuration parameters ${left}`;
     throw configurationError(reason, { type, tag });
   }
-  const condition = conditional === undefined ? undefined : within(() => readCondition(conditional, services));
+  const condition = conditional === undefined ? undefined : conditionOf(conditional, { type, tag, services });
   const run: Processor['run'] = (document, run) => change(document, run) !== false;
   return { processor: { type, tag, description, run }, condition, ignoreFailure, onFailure };
+}
+
+/** The processor whose options are read, and what reading them needs. */
+interface Origin {
+  readonly type: string;
+  readonly tag: string | undefined;
+  readonly services: IngestServices;
+}
+
+/** The function of a processor. */
+function* create(factory: Factory, options: Options, { type, tag, services }: Origin): Stepwise<Change> {
+  function* read(name: string, inner: Value): Stepwise<Processor> {
+    try {
+      return alone(yield* readGuarded(name, inner, services));
+    } catch (error) {
+      throw inOuter(error, type);
+    }
+  }
+  try {
+    const made = factory(options, { read, services });
+    return typeof made === 'function' ? made : yield* made;
+  } catch (error) {
+    throw inProcessor(error, type, tag);
+  }
+}
+
+function conditionOf(given: Value, { type, tag, services }: Origin): Condition {
+  try {
+    return readCondition(given, services);
+  } catch (error) {
+    throw inProcessor(error, type, tag);
+  }
 }
 
 /** A processor that minds its own failures, for the one that runs it. */

@@ -16,6 +16,8 @@ import {
 import { ElasticsearchError, illegalArgument, NotImplementedError } from '../errors/index.ts';
 import { loadOperations, type Operation, validate } from '../openapi/index.ts';
 import { Exchange, type GatewayReply, type GatewayRequest } from './exchange.ts';
+import { jsonBytesInTurns } from './json_bytes.ts';
+import { isLong } from './render_error.ts';
 import { takeSource } from './source_parameter.ts';
 
 export interface GatewayOptions {
@@ -60,7 +62,8 @@ export class Gateway {
     try {
       return await this.#handle(exchange);
     } catch (error) {
-      return exchange.fail(error);
+      const reply = exchange.fail(error);
+      return isLong(error) ? { ...reply, body: await jsonBytesInTurns(reply.body) } : reply;
     } finally {
       exchange.release?.();
     }

@@ -1,7 +1,7 @@
 import { buildOf, type Cluster, type Major } from '../api/index.ts';
 import { type Engine, render } from '../engine/index.ts';
-import { stringify } from '../json/index.ts';
 import type { GatewayReply } from './exchange.ts';
+import { jsonBytes } from './json_bytes.ts';
 
 /** A reply as bytes and headers, before compression. */
 export interface WireReply {
@@ -21,12 +21,6 @@ function warningHeader(text: string, server: { readonly cluster: Cluster; readon
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
   const safe = escaped.replaceAll(/[^\t\x20-\x24\x26-\x7e]+/gu, (part) => encodeURIComponent(part));
   return `299 Elasticsearch-${number}-${hash} "${safe}"`;
-}
-
-/** ES: characters beyond the basic plane are written as two escapes, one for each surrogate (api/global/get_source). */
-function jsonBytes(body: unknown): Uint8Array {
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
-  return Buffer.from(stringify(body).replaceAll(/[\ud800-\udfff]/g, escaped), 'utf8');
 }
 
 /** Serialises a reply: body bytes in the requested representation, and its headers. */

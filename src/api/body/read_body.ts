@@ -10,9 +10,15 @@ function firstValue(bytes: Buffer): Buffer {
   return reader.token === null ? bytes : bytes.subarray(0, reader.end);
 }
 
+/** The error of a body whose first value is malformed. It is that of the whole body, which it quotes. */
+function malformedIn(engine: Engine, bytes: Buffer): ElasticsearchError | null {
+  const error = syntaxError(engine, bytes);
+  return error === null || syntaxError(engine, firstValue(bytes)) === null ? null : error;
+}
+
 function syntaxError(engine: Engine, bytes: Buffer): ElasticsearchError | null {
   try {
-    engine.parseBody(bytes);
+    engine.validateBody(bytes);
     return null;
   } catch (error) {
     if (error instanceof ElasticsearchError) return error;
@@ -32,9 +38,8 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
   const token = reader.next();
   // ES: lists and strings are not even read to their end (errors/malformed_json).
   if (/[["]/.test(String.fromCharCode(bytes[reader.start] ?? 0))) return null;
-  const value = firstValue(bytes);
-  // The complete body is quoted in the error.
-  if (syntaxError(engine, value) !== null) engine.parseBody(bytes);
+  const malformed = malformedIn(engine, bytes);
+  if (malformed !== null) throw malformed;
   return token === 'START_OBJECT' ? reader : null;
 }
 
@@ -42,7 +47,7 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
   // ES: a body of blanks has no first token (errors/blank_body).
   if (isBlank(bytes)) return parse(new JsonReader(Buffer.alloc(0)));
-  const malformed = syntaxError(engine, firstValue(bytes)) === null ? null : syntaxError(engine, bytes);
+  const malformed = malformedIn(engine, bytes);
   if (malformed === null) return parse(new JsonReader(bytes));
   const [, line, col] = /^\[(\d+):(\d+)\]/.exec(malformed.reason ?? '') ?? [];
   parse(new JsonReader(bytes, { error: malformed, line: Number(line), col: Number(col) }));

@@ -59,7 +59,7 @@ export class ActionLineParser {
 
   #syntaxError(line: Buffer): ElasticsearchError | null {
     try {
-      this.#engine.parseBody(line);
+      this.#engine.validateBody(line);
       return null;
     } catch (error) {
       if (error instanceof ElasticsearchError) return error;

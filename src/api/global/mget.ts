@@ -4,8 +4,8 @@ import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { parseBoolean, validatePreference } from '../parameters/index.ts';
-import { turns } from '../turns.ts';
-import { RawJson, renderJson } from '../xcontent/index.ts';
+import { turnBetween, turns } from '../turns.ts';
+import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
   'realtime',
@@ -19,8 +19,15 @@ export const supports: readonly string[] = [
   'force_synthetic_source',
 ];
 
+/** Bytes of an item that names a document. */
+const SMALLEST = 20;
+
 /** Documents that are read in a turn of the event loop. */
 const ITEMS_OF_TURN = 200;
+
+const OPENING = Buffer.from('{"docs":[');
+const COMMA = Buffer.from(',');
+const CLOSING = Buffer.from(']}');
 
 export const handler: Handler = async (request) => {
   const { cluster, path, query, body } = request;
@@ -28,18 +35,21 @@ export const handler: Handler = async (request) => {
   const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
   const isRefreshed = parseBoolean(query, 'refresh', false) && !parseBoolean(query, 'realtime', true);
   const defaults: MultiGetItem = { index: path.index, id: undefined, routing, query: rest };
+  await turnBetween(body.length / SMALLEST);
   const items = readStream(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
   const turn = turns(ITEMS_OF_TURN, request.cancellation);
-  const docs: unknown[] = [];
+  const parts: Uint8Array[] = [OPENING];
   for (const item of items) {
     const pause = turn();
     if (pause) await pause;
-    docs.push(getOne(request, item, isRefreshed));
+    if (parts.length > 1) parts.push(COMMA);
+    parts.push(getOne(request, item, isRefreshed));
   }
-  return { status: 200, body: renderJson({ docs }) };
+  parts.push(CLOSING);
+  return { status: 200, body: Buffer.concat(parts) };
 };
 
-function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRefreshed: boolean): unknown {
+function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRefreshed: boolean): Uint8Array {
   const [name, id] = [item.index as string, item.id as string];
   const now = cluster.clock.now();
   let rendered = name;
@@ -52,9 +62,9 @@ function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRef
     refreshIfDue(index, now);
     const requested = isRefreshed ? { ...item.query, refresh: 'true' } : item.query;
     const parameters = routing === undefined ? requested : { ...requested, routing };
-    return new RawJson(index.engine.get(id, parameters).body);
+    return index.engine.get(id, parameters).body;
   } catch (error) {
     if (!isReported(error)) throw error;
-    return { _index: rendered, _id: id, error: renderFailure(error) };
+    return renderJson({ _index: rendered, _id: id, error: renderFailure(error) });
   }
 }

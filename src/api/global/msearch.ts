@@ -14,7 +14,7 @@ import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...parametersOf('msearch'), 'index', 'max_concurrent_searches'];
 
-/** Searches that are validated in a turn of the event loop. */
+/** Searches that are validated, or that fail before the engine runs them, in a turn of the event loop. */
 const SEARCHES_OF_TURN = 64;
 
 interface Item {
@@ -27,7 +27,10 @@ export const handler: Handler = async (request) => {
   const started = cluster.clock.now();
   const items = await readItems(request, requiredBody(request.body));
   const parts: Uint8Array[] = [];
+  const turn = turns(SEARCHES_OF_TURN);
   for (const item of items) {
+    const pause = turn();
+    if (pause) await pause;
     // Nobody reads what is left of a request whose client has left.
     if (request.cancellation?.isCancelled) break;
     parts.push(await runItem(item));

@@ -7,8 +7,12 @@ import { configurationFault } from '../pipeline/configuration_fault.ts';
 import { inTurns } from '../pipeline/in_turns.ts';
 import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
+import { turnBetween } from '../turns.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'if_version'];
+
+/** Bytes of a processor that does something. */
+const SMALLEST = 20;
 
 /** Properties that only the server writes. */
 const MANAGED = ['created_date', 'created_date_millis', 'modified_date', 'modified_date_millis'];
@@ -18,14 +22,19 @@ export const handler: Handler = async ({ cluster, major, path, query, body, canc
   validateTimeouts(query, 'master_timeout', 'timeout');
   const id = path.id as string;
   const requested = readIfVersion(query.if_version);
-  const definition = readMap(cluster.engine, body ?? Buffer.alloc(0));
+  const bytes = body ?? Buffer.alloc(0);
+  const definition = readMap(cluster.engine, bytes);
   const managed = MANAGED.find((name) => definition.has(name));
   if (managed !== undefined) {
     throw configurationFault(`Provided a pipeline property which is managed by the system: ${managed}.`);
   }
+  await turnBetween(bytes.length / SMALLEST);
   const text = jsonText(definition, true);
   refuseClusterBlocked(cluster.state, major, 'metadata_write');
-  await inTurns(pipelineSteps(id, parseJson(text) as JavaMap, ingestServices(cluster)), cancellation);
+  await turnBetween(bytes.length / SMALLEST);
+  const copy = parseJson(text) as JavaMap;
+  await turnBetween(bytes.length / SMALLEST);
+  await inTurns(pipelineSteps(id, copy, ingestServices(cluster)), cancellation);
   const version = definition.has('version') ? Number(javaText(definition.get('version') ?? null)) : undefined;
   if (requested !== undefined) validateVersion(cluster, id, requested, version);
   const acknowledged = isAcknowledged(cluster, query, () => store(cluster, id, text, version));

@@ -19,9 +19,12 @@ import { inTurns } from '../pipeline/in_turns.ts';
 import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
 import { storedPipeline } from '../pipeline/stored_pipeline.ts';
-import { turns } from '../turns.ts';
+import { turnBetween, turns } from '../turns.ts';
 
 export const supports: readonly string[] = ['verbose'];
+
+/** Bytes of a document. */
+const SMALLEST = 20;
 
 /** Documents that are processed before others have their turn. */
 const DOCUMENTS_OF_TURN = 64;
@@ -32,6 +35,7 @@ export const handler: Handler = async ({ cluster, path, query, body, cancellatio
   const options = new Options(readMap(cluster.engine, body ?? Buffer.alloc(0)));
   const pipeline =
     path.id === undefined ? await pipelineOfBody(cluster, options, cancellation) : namedPipeline(cluster, path.id);
+  await turnBetween((body?.length ?? 0) / SMALLEST);
   const documents = readDocuments(options, cluster.clock.now());
   const run: Run = { pipeline: (id) => storedPipeline(cluster, cluster.state, id) };
   const results: string[] = [];

@@ -29,7 +29,7 @@ export function readHeaderLine(engine: Engine, major: Major, line: Buffer, warn:
   if (line.every((byte) => byte <= 0x20)) return header;
   const members = readStream(engine, line, readMembers);
   // Data after the value need not be JSON.
-  engine.parseBody(line);
+  engine.validateBody(line);
   for (const [key, value] of members) readMember(header, major, key, value);
   for (const [name, camelCase] of OPTIONS) {
     const value = members.get(members.has(name) ? name : camelCase) ?? null;

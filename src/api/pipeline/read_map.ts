@@ -7,6 +7,8 @@ import { JsonReader } from '../xcontent/index.ts';
  * (api/ingest/pipelines).
  */
 export function readMap(engine: Engine, bytes: Buffer): JavaMap {
+  const body = parseJson(bytes.toString('utf8'));
+  if (body instanceof JavaMap) return body;
   const reader = new JsonReader(bytes);
   const token = reader.next();
   reader.skipChildren();
@@ -14,6 +16,6 @@ export function readMap(engine: Engine, bytes: Buffer): JavaMap {
   const text = whole.toString('utf8');
   const value = token === 'START_OBJECT' || token === null ? parseJson(text) : undefined;
   if (value instanceof JavaMap) return value;
-  if (token === 'START_OBJECT' || token === null) engine.parseBody(bytes);
+  if (token === 'START_OBJECT' || token === null) engine.validateBody(bytes);
   return new JavaMap();
 }

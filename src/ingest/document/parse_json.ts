@@ -1,7 +1,14 @@
 import { JavaMap } from './java_map.ts';
 import type { Value } from './value.ts';
 
-const TOKEN = /[\s]*(?:([{}[\],:])|(")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null))/y;
+/** A number or a literal, as JSON has them. */
+const PLAIN = /(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|true|false|null/y;
+
+/** Whether a character is white space, as `\s` has it; NaN is beyond the end. */
+function isBlank(unit: number): boolean {
+  if (unit > 0x20 && unit < 0xa0) return false;
+  return unit === 0x20 || unit === 0x0a || unit === 0x0d || /\s/.test(String.fromCharCode(unit));
+}
 
 /** Reads JSON text that is well-formed; undefined where it is not, or where something follows it. */
 export function parseJson(text: string): Value | undefined {
@@ -25,13 +32,27 @@ class Reader {
   }
 
   value(): Value {
-    const [, mark, quote, number, literal] = this.#next();
-    if (quote !== undefined) return this.#string();
-    if (number !== undefined) return /[.eE]/.test(number) ? Number(number) : BigInt(number);
-    if (literal !== undefined) return literal === 'null' ? null : literal === 'true';
-    if (mark === '{') return this.#nested(() => this.#object());
-    if (mark === '[') return this.#nested(() => this.#list());
-    return this.#fail();
+    switch (this.#next()) {
+      case '"':
+        return this.#string();
+      case '{':
+        return this.#nested(() => this.#object());
+      case '[':
+        return this.#nested(() => this.#list());
+      default:
+        return this.#plain();
+    }
+  }
+
+  /** A number or a literal, whose first character was read. */
+  #plain(): Value {
+    PLAIN.lastIndex = this.#at - 1;
+    const found = PLAIN.exec(this.#text);
+    if (found === null) return this.#fail();
+    this.#at = PLAIN.lastIndex;
+    const [text, number] = found;
+    if (number === undefined) return text === 'null' ? null : text === 'true';
+    return /[.eE]/.test(number) ? Number(number) : BigInt(number);
   }
 
   /** ES: objects and lists inside one another, 1000 at the most. */
@@ -46,8 +67,7 @@ class Reader {
     const map = new JavaMap();
     if (this.#skip('}')) return map;
     do {
-      const [, , quote] = this.#next();
-      const key = quote === undefined ? this.#fail() : this.#string();
+      const key = this.#next() === '"' ? this.#string() : this.#fail();
       if (!this.#skip(':')) return this.#fail();
       // ES: a field that is there twice is malformed.
       if (typeof key !== 'string' || map.has(key)) return this.#fail();
@@ -85,23 +105,19 @@ class Reader {
     return (position - first) % 2 === 1;
   }
 
-  #next(): readonly (string | undefined)[] {
-    TOKEN.lastIndex = this.#at;
-    const found = TOKEN.exec(this.#text);
-    if (found === null) {
-      this.failed = true;
-      return [];
-    }
-    this.#at = TOKEN.lastIndex;
-    return found;
+  /** The next character that is no blank; undefined at the end. */
+  #next(): string | undefined {
+    let at = this.#at;
+    while (isBlank(this.#text.charCodeAt(at))) at++;
+    this.#at = at + 1;
+    return this.#text[at];
   }
 
   /** Goes over a mark, if it is next. */
   #skip(mark: string): boolean {
     const before = this.#at;
-    if (this.#next()[1] === mark) return true;
+    if (this.#next() === mark) return true;
     this.#at = before;
-    this.failed = false;
     return false;
   }
 

@@ -6,7 +6,7 @@ import type { Factory, Run } from '../processor.ts';
 import { listOf } from './list_of.ts';
 
 /** Runs a processor on each item of a list or member of an object, which is `_ingest._value` then, its name `_ingest._key`. */
-export const foreach: Factory = (options, { read }) => {
+export const foreach: Factory = function* (options, { read }) {
   const field = options.template('field');
   const ignoreMissing = options.boolean('ignore_missing', false);
   const definition = options.optionalMap('processor');
@@ -15,7 +15,7 @@ export const foreach: Factory = (options, { read }) => {
   if (entry === undefined || others.length > 0) {
     throw options.error('processor', 'Must specify exactly one processor type');
   }
-  const processor = read(...entry);
+  const processor = yield* read(...entry);
   /** Runs the processor on a value; undefined where it drops the document. */
   const changed = (document: IngestDocument, run: Run, value: Value): Value | undefined => {
     const outer = document.ingest.get('_value') ?? null;

@@ -2,7 +2,7 @@ import { NotImplementedError } from '../../errors/index.ts';
 import { javaText } from '../document/render_value.ts';
 import type { Value } from '../document/value.ts';
 import type { Options } from '../options.ts';
-import type { Factory } from '../processor.ts';
+import type { Change, Factory } from '../processor.ts';
 import { compileTemplate } from '../template.ts';
 
 /** Removes fields. */
@@ -21,7 +21,7 @@ export const remove: Factory = (options) => {
 };
 
 /** Removes all other fields of the document. */
-function keepOnly(options: Options, keep: Value): ReturnType<Factory> {
+function keepOnly(options: Options, keep: Value): Change {
   if (options.take('field') !== undefined) throw options.error('keep', 'cannot be given together with [field]');
   const names = (Array.isArray(keep) ? keep : [keep]).map(javaText);
   const nested = names.find((name) => /[.{]/.test(name));

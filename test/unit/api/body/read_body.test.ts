@@ -29,7 +29,7 @@ describe('bodies', () => {
   it('report the first error', () => {
     const broken = Buffer.from('{"a":1,"b":?}');
     const failing = Object.assign(new MemoryEngine(), {
-      parseBody() {
+      validateBody() {
         throw illegalArgument('[1:12] broken');
       },
     });
