@@ -84,6 +84,16 @@ impl<'a> AggregationBody<'a> {
         }
     }
 
+    /// Warns if a parameter has another name than its current one.
+    pub fn deprecated_name(&self, member: &Member<'_>, current: &str) {
+        if member.key == current {
+            return;
+        }
+        let (name, key, at) = (self.type_name, &member.key, member.value.at);
+        let (line, column) = (at.line, at.column);
+        self.cx.deprecate(format!("[{name}][{line}:{column}] Deprecated field [{key}] used, expected [{current}] instead"));
+    }
+
     /// A value of a kind that the parameter does not take.
     pub fn wrong_type(&self, member: &Member<'_>) -> EsError {
         object_parser::wrong_type(self.type_name, &member.key, &member.value, self.cx)

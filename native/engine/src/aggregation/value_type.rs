@@ -28,11 +28,7 @@ impl ValueType {
     /// Reads the parameter.
     pub fn parse(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Self> {
         let text = body.field(member)?;
-        if member.key == "valueType" {
-            let at = member.value.at;
-            let (name, line, column) = (body.type_name, at.line, at.column);
-            body.cx.deprecate(format!("[{name}][{line}:{column}] Deprecated field [valueType] used, expected [value_type] instead"));
-        }
+        body.deprecated_name(member, "value_type");
         Self::named(&text).map_err(|cause| body.failed_at(member, cause))
     }
 

@@ -55,6 +55,7 @@ pub fn parse_field(
                 }
                 multi_fields = parse_multi_fields(leaf_name, full_name, value, nested, cx)?;
             }
+            "copy_to" if value.is_null() => return Err(EsError::not_implemented("[copy_to] without a value")),
             "copy_to" => {
                 let one = std::slice::from_ref(value);
                 copy_to = value.as_array().unwrap_or(one).iter().map(|target| Arc::from(java_text(target))).collect();

@@ -68,7 +68,7 @@ impl<'a> CombinedFields<'a> {
         }
         let accepted: &[&str] = match key {
             "query" | "operator" | "zero_terms_query" => &["VALUE_STRING"],
-            "minimum_should_match" => &["VALUE_STRING", "VALUE_NUMBER"],
+            "minimum_should_match" => &["VALUE_STRING", "VALUE_NUMBER", "VALUE_NULL"],
             _ => &["VALUE_STRING", "VALUE_BOOLEAN"],
         };
         if !accepted.contains(&value.token()) {
@@ -77,6 +77,8 @@ impl<'a> CombinedFields<'a> {
         let taken = match key {
             "query" => cx.read(value).map(|()| self.text = Some(value)),
             "operator" => operator(value, cx).map(|operator| self.operator = operator),
+            // ES: unlike those of other queries it may be null (query/options_without_value).
+            "minimum_should_match" if value.is_null() => Ok(()),
             "minimum_should_match" => scalar::text(value, cx).map(|text| self.minimum_should_match = Some(text)),
             "zero_terms_query" => zero_terms_query(value, cx).map(|zero| self.zero_terms_query = zero),
             // Has no effect without multi-word synonyms.

@@ -123,9 +123,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             if !options.fields.read_each(value, cx)? {
                 return Err(scalar::unsupported("multi_match", key, value.at, cx));
             }
-        } else if matches!(value.kind, Kind::Array(_) | Kind::Object(_))
-            || (value.is_null() && key != "minimum_should_match" && key != "fuzzy_rewrite")
-        {
+        } else if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null) {
             return Err(scalar::unknown_token("multi_match", value, key, cx));
         } else if key == "query" {
             text = Some(value);
@@ -161,7 +159,6 @@ impl<'a> Options<'a> {
     }
 
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
-        let optional = || if value.is_null() { Ok(None) } else { scalar::text(value, cx).map(Some) };
         match key {
             "type" => {
                 let name = scalar::text(value, cx)?;
@@ -171,8 +168,8 @@ impl<'a> Options<'a> {
             "slop" => self.slop = Some(scalar::int(value, cx)?),
             "fuzziness" => self.fuzziness = Some(Fuzziness::parse(value, cx)?),
             "operator" => self.operator = operator(value, cx)?,
-            "minimum_should_match" => self.minimum_should_match = optional()?,
-            "fuzzy_rewrite" => self.fuzzy_rewrite = optional()?,
+            "minimum_should_match" => self.minimum_should_match = Some(scalar::text(value, cx)?),
+            "fuzzy_rewrite" => self.fuzzy_rewrite = Some(scalar::text(value, cx)?),
             "tie_breaker" => self.tie_breaker = Some(scalar::float(value, cx)?),
             "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
             "zero_terms_query" => self.zero_terms_query = analyze::zero_terms_query(value, cx)?,

@@ -63,8 +63,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         match &value.kind {
             Kind::Array(_) if key == "fields" => drop(options.fields.read(value, cx)?),
             Kind::Array(_) => return Err(cx.parsing(format!("[simple_query_string] query does not support [{key}]"), value.at)),
-            Kind::Object(_) => return Err(scalar::unknown_token("simple_query_string", value, key, cx)),
-            Kind::Null if key != "minimum_should_match" => return Err(scalar::unknown_token("simple_query_string", value, key, cx)),
+            Kind::Object(_) | Kind::Null => return Err(scalar::unknown_token("simple_query_string", value, key, cx)),
             _ if key == "query" => text = Some(scalar::text(value, cx)?),
             _ => options.member(key, value, cx)?,
         }
@@ -84,7 +83,7 @@ impl<'a> Options<'a> {
             "flags" => self.flags = flags(value, cx)?,
             "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
             "analyze_wildcard" => self.analyze_wildcard = scalar::boolean(value, cx)?,
-            "minimum_should_match" => self.minimum_should_match = value.scalar_text(),
+            "minimum_should_match" => self.minimum_should_match = Some(scalar::text(value, cx)?),
             "quote_field_suffix" => self.quote_field_suffix = Some(scalar::text(value, cx)?),
             "auto_generate_synonyms_phrase_query" => self.synonym_phrases = scalar::boolean(value, cx)?,
             "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,

@@ -25,7 +25,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Value};
 use crate::lucene::GlobalStatistics;
-use crate::query_dsl::{BoxQuery, ParseContext};
+use crate::query_dsl::{BoxQuery, Nearest, ParseContext};
 
 /// The search that fetches the hits of one aggregation.
 pub(super) fn search<'a>(
@@ -34,8 +34,8 @@ pub(super) fn search<'a>(
     request: &'a SearchRequest<'_>,
     cx: &SearchContext,
 ) -> Result<SearchRequest<'a>> {
-    if !request.knn.is_empty() || request.ranking.is_some() {
-        return Err(EsError::not_implemented("aggregation [top_hits] beside [knn] or [retriever]"));
+    if request.ranking.is_some() {
+        return Err(EsError::not_implemented("aggregation [top_hits] beside [retriever]"));
     }
     // The reference rescores hits of aggregations, too.
     if !request.rescore.is_empty() {
@@ -44,6 +44,7 @@ pub(super) fn search<'a>(
     let parse = ParseContext::new(b"", cx.major).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
     let mut options = InnerHits::parse(tree, &parse)?;
     options.settle_order();
+    check_nearest(request, options.explain)?;
     Ok(SearchRequest {
         query: request.query.as_deref().map(|query| Box::new(Same(query)) as BoxQuery<'_>),
         // ES: its named queries are reported, too, of hits that it leaves out of the reply (`aggregation/top_hits_merged`).
@@ -67,6 +68,18 @@ pub(super) fn search<'a>(
         way: hits.way.clone(),
         ..SearchRequest::default()
     })
+}
+
+/// The hits are fetched without the nearest vectors of the search: what these would add to a hit is not implemented.
+fn check_nearest(request: &SearchRequest<'_>, explain: bool) -> Result<()> {
+    let nearest = || request.knn.iter();
+    let option = match () {
+        () if explain && !request.knn.is_empty() => "[explain]",
+        () if nearest().any(|nearest| nearest.common.name.is_some()) => "[_name]",
+        () if nearest().any(Nearest::has_inner_hits) => "[inner_hits]",
+        () => return Ok(()),
+    };
+    Err(EsError::not_implemented(format!("{option} of [knn] in the hits of aggregation [top_hits]")))
 }
 
 /// Renders the totals of all hits of aggregations as bare numbers, those of buckets without documents included.

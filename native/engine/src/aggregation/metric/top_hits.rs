@@ -14,7 +14,7 @@ use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::JsonWriter;
+use crate::json::{JsonWriter, Value};
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "top_hits", buckets: false, keys: KEYS, parse };
@@ -53,6 +53,10 @@ pub struct HitOptions {
     pub scored: bool,
 }
 
+fn is_empty(value: &Value<'_>) -> bool {
+    value.as_array().is_some_and(<[_]>::is_empty) || value.as_object().is_some_and(crate::json::Object::is_empty)
+}
+
 fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
     let (mut from, mut size, mut sort, mut tracks) = (0, 3, None, false);
     for member in body.members() {
@@ -60,7 +64,8 @@ fn parse(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
             "from" => from = count(body, body.int(member)?, "from")?,
             "size" => size = count(body, body.int(member)?, "size")?,
             "track_scores" => tracks = body.boolean(member)?,
-            "sort" => sort = Some(&member.value),
+            // ES: without criteria the order is that of the scores (aggregation/range_texts).
+            "sort" => sort = Some(&member.value).filter(|value| !is_empty(value)),
             "script_fields" => return Err(body.unbuilt(member)),
             key if KEYS.contains(&key) => {}
             key => {

@@ -34,7 +34,7 @@ pub static SPEC: TypeSpec = TypeSpec { name: "text", traits: &TRAITS, params: PA
 pub(super) const PARAMS: &[Param] = &[
     index(),
     store(),
-    Param::new("doc_values", raw, ParamDefault::Bool(false)).unsupported().since(9),
+    Param::new("doc_values", raw, ParamDefault::Bool(false)).serialized(Serialized::Given).unsupported().since(9),
     meta(),
     Param::new("index_options", index_options, ParamDefault::Text("positions")),
     Param::new("term_vector", term_vector, ParamDefault::Text("no")),

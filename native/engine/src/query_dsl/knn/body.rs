@@ -73,6 +73,11 @@ pub struct Nearest<'a> {
 }
 
 impl<'a> Nearest<'a> {
+    /// Returns true if nested vectors are to be returned with a hit.
+    pub const fn has_inner_hits(&self) -> bool {
+        self.inner_hits.is_some()
+    }
+
     /// Reads the object.
     pub fn parse(value: &'a Value<'a>, top: bool, cx: &ParseContext<'_>) -> Result<Self> {
         let nearest = Self::parse_beside(value, top, &["field"], &mut |_, _| Ok(false), cx)?;

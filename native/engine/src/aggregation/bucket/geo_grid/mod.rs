@@ -80,19 +80,22 @@ impl Cells {
         }
     }
 
-    fn precision(self, member: &Member<'_>) -> Result<u8> {
-        let text = member.value.scalar_text().unwrap_or_default();
-        match (
-            self,
-            Number::new(text)
-                .as_i64()
-                .filter(|_| !text.is_empty() && text.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())),
-        ) {
-            (Self::Tiles, Some(number)) => tile::check_precision(number),
-            (Self::Tiles | Self::Hexagons, None) => Err(EsError::number_format(text)),
-            (Self::Hexagons, Some(number)) => hex::check_precision(number),
-            (Self::Hashes, Some(number)) => hash::check_precision(number),
-            (Self::Hashes, None) => hash::precision_of_length(text),
+    /// The precision of an integer.
+    fn precision_of(self, number: i64) -> Result<u8> {
+        match self {
+            Self::Hashes => hash::check_precision(number),
+            Self::Tiles => tile::check_precision(number),
+            Self::Hexagons => hex::check_precision(number),
+        }
+    }
+
+    /// The precision of a text.
+    fn precision(self, text: &str) -> Result<u8> {
+        let number = Number::new(text).as_i64();
+        match number.filter(|_| !text.is_empty() && text.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit())) {
+            Some(number) => self.precision_of(number),
+            None if self == Self::Hashes => hash::precision_of_length(text),
+            None => Err(EsError::number_format(text)),
         }
     }
 
@@ -120,9 +123,13 @@ fn parse(body: &AggregationBody<'_>, cells: Cells) -> Result<Grid> {
     for member in body.members() {
         match (&*member.key, &member.value.kind) {
             ("field", _) => field = Some(body.field(member)?),
-            ("precision", Kind::Number(_) | Kind::String(_)) => {
+            // ES: a number is cut to an integer (aggregation/range_texts).
+            ("precision", Kind::Number(_)) => {
+                precision = cells.precision_of(body.int(member)?).map_err(|cause| body.failed_at(member, cause))?;
+            }
+            ("precision", Kind::String(text)) => {
                 scalar::check_length(&member.value, body.cx)?;
-                precision = cells.precision(member).map_err(|cause| body.failed_at(member, cause))?;
+                precision = cells.precision(text).map_err(|cause| body.failed_at(member, cause))?;
             }
             ("size", _) => size = positive(body, member, "size")?,
             ("shard_size", _) => shard_size = Some(positive(body, member, "shardSize")?),

@@ -29,27 +29,32 @@ pub struct GivenRange {
 const PARSER: &str = "range";
 const KEYS: &[&str] = &["key", "from", "to"];
 
-/// Reads the parameter `ranges`.
-pub fn parse(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Vec<GivenRange>> {
-    let Kind::Array(items) = &member.value.kind else {
-        if matches!(member.value.kind, Kind::Object(_)) {
-            return Err(EsError::not_implemented(format!("parameter [ranges] of aggregation [{}] as an object", body.type_name)));
-        }
-        return Err(body.wrong_type(member));
+/// Reads the parameter `ranges`; `range` reads one of them.
+pub fn parse<R>(
+    body: &AggregationBody<'_>,
+    member: &Member<'_>,
+    range: impl Fn(&Value<'_>, &ParseContext<'_>) -> Result<R>,
+) -> Result<Vec<R>> {
+    let items = match &member.value.kind {
+        Kind::Array(items) => &items[..],
+        // ES: one range needs no list (aggregation/range_texts).
+        Kind::Object(_) => std::slice::from_ref(&member.value),
+        _ => return Err(body.wrong_type(member)),
     };
     let ranges = items.iter().map(|item| range(item, body.cx).map_err(|cause| body.failed(member, cause))).collect::<Result<_>>()?;
     body.cx.closing(&member.value)?;
     Ok(ranges)
 }
 
-fn range(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<GivenRange> {
+/// Reads a range of numbers or dates.
+pub fn range(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<GivenRange> {
     let Some(members) = item.as_object() else {
         return Err(EsError::not_implemented("a range that is not an object"));
     };
     let mut range = GivenRange::default();
     for member in members {
         match (&*member.key, &member.value.kind) {
-            ("key", Kind::String(_)) => range.key = Some(scalar::text(&member.value, cx)?.to_owned()),
+            ("key", Kind::String(_) | Kind::Number(_)) => range.key = Some(scalar::text(&member.value, cx)?.to_owned()),
             ("from", _) => range.from = bound(member, cx)?,
             ("to", _) => range.to = bound(member, cx)?,
             ("key", _) => return Err(object_parser::wrong_type(PARSER, "key", &member.value, cx)),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::bounds::{self, Bound, GivenRange};
+use super::bounds;
 use super::numeric::{check_given, plain};
 use super::result::{End, RangeResult, RangeShape};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
@@ -16,11 +16,12 @@ use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::Kind;
+use crate::json::{Kind, Value};
 use crate::mapping::geo::distance_unit::DistanceUnit;
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::sloppy_math::{arc_distance, plane_distance};
 use crate::mapping::geo::{GeoPoint, parse as geo_parse};
+use crate::query_dsl::ParseContext;
 use crate::xcontent::scalar;
 
 /// Registration.
@@ -52,7 +53,15 @@ struct GeoDistance {
     unit: DistanceUnit,
     plane: bool,
     keyed: bool,
-    ranges: Vec<GivenRange>,
+    ranges: Vec<DistanceRange>,
+}
+
+/// A range as parsed: its lower end is inclusive, its upper end is not.
+#[derive(Clone, Debug, Default)]
+struct DistanceRange {
+    key: Option<String>,
+    from: Option<f64>,
+    to: Option<f64>,
 }
 
 fn parse(body: &AggregationBody<'_>) -> Result<GeoDistance> {
@@ -61,6 +70,10 @@ fn parse(body: &AggregationBody<'_>) -> Result<GeoDistance> {
     for member in body.members() {
         match (&*member.key, &member.value.kind) {
             ("field", _) => field = Some(body.field(member)?),
+            ("origin" | "center" | "point" | "por", Kind::Null | Kind::Bool(_) | Kind::Number(_)) => return Err(body.wrong_type(member)),
+            ("origin" | "center" | "point" | "por", Kind::Array(numbers)) if numbers.len() < 2 => {
+                return Err(EsError::not_implemented("an origin of aggregation [geo_distance] with fewer than two coordinates"));
+            }
             ("origin" | "center" | "point" | "por", _) => {
                 let point = geo_parse::point(&member.value, false, Corner::BottomLeft).map_err(|cause| body.failed_at(member, cause))?;
                 origin = Some(point);
@@ -80,7 +93,7 @@ fn parse(body: &AggregationBody<'_>) -> Result<GeoDistance> {
                 }
             }
             ("keyed", _) => keyed = body.boolean(member)?,
-            ("ranges", _) => ranges = bounds::parse(body, member)?,
+            ("ranges", _) => ranges = bounds::parse(body, member, range)?,
             (key, _) if SPEC.keys.contains(&key) => return Err(body.unbuilt(member)),
             _ => return Err(body.unknown(member)),
         }
@@ -90,6 +103,36 @@ fn parse(body: &AggregationBody<'_>) -> Result<GeoDistance> {
     let origin = origin.ok_or_else(|| EsError::illegal_argument(format!("Aggregation [{name}] must define an [origin].")))?;
     let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
     Ok(GeoDistance { name, field, origin, unit, plane, keyed, ranges })
+}
+
+/// Reads a range of distances. ES: by a parser of its own, with other errors than that of numbers (`aggregation/range_texts`).
+fn range(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<DistanceRange> {
+    let Some(members) = item.as_object() else {
+        return Err(EsError::not_implemented("a range of distances that is not an object"));
+    };
+    let mut range = DistanceRange::default();
+    for member in members {
+        let (key, value) = (&*member.key, &member.value);
+        let reason = match (key, &value.kind) {
+            (_, Kind::Null) => continue,
+            ("from" | "to", Kind::Number(number)) => {
+                *(if key == "from" { &mut range.from } else { &mut range.to }) = Some(number.as_f64());
+                continue;
+            }
+            ("from" | "to", Kind::String(_)) => {
+                return Err(EsError::not_implemented("a range of aggregation [geo_distance] with an end that is a text"));
+            }
+            ("key", Kind::String(_)) => {
+                range.key = Some(scalar::text(value, cx)?.to_owned());
+                continue;
+            }
+            (_, Kind::Number(_) | Kind::String(_)) => format!("Failed to parse object: unknown field [{key}] found"),
+            _ => format!("Failed to parse object: unexpected token [{}] found", value.token()),
+        };
+        return Err(cx.stop(EsError::parsing(reason, value.at), value.at));
+    }
+    cx.closing(item)?;
+    Ok(range)
 }
 
 impl AggregationBuilder for GeoDistance {
@@ -102,25 +145,18 @@ impl AggregationBuilder for GeoDistance {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let points = Points::new(&self.field, "geo_distance", cx)?;
         check_given(self.ranges.len(), &self.name)?;
-        let mut all = self
+        let mut all: Vec<_> = self
             .ranges
             .iter()
             .map(|range| {
-                let read = |bound: &Option<Bound>, none| match bound {
-                    None => Ok(none),
-                    Some(Bound::Number(value)) => Ok(*value),
-                    Some(Bound::Text(_)) => {
-                        Err(EsError::not_implemented("a range of aggregation [geo_distance] with an end that is a text"))
-                    }
-                };
                 // ES: the default `from` 0 is rendered (aggregation/geo_distance).
-                let (from, to) = (read(&range.from, 0.0)?, read(&range.to, f64::INFINITY)?);
+                let (from, to) = (range.from.unwrap_or(0.0), range.to.unwrap_or(f64::INFINITY));
                 let least = if from == 0.0 { "*".to_owned() } else { plain(from) };
                 let key = range.key.clone().unwrap_or_else(|| format!("{least}-{}", plain(to)));
                 let end = |value: f64| value.is_finite().then_some(End::Number { value, text: None, bare: false });
-                Ok((from, to, RangeShape { key, from: end(from), to: end(to) }))
+                (from, to, RangeShape { key, from: end(from), to: end(to) })
             })
-            .collect::<Result<Vec<_>>>()?;
+            .collect();
         all.sort_by(|(from, to, _), (from2, to2, _)| from.total_cmp(from2).then_with(|| to.total_cmp(to2)));
         let limits: Vec<(f64, f64)> = all.iter().map(|(from, to, _)| (*from, *to)).collect();
         Ok(Box::new(GeoDistanceAggregator {

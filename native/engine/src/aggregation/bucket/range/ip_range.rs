@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::bounds;
 use super::numeric::check_given;
 use super::result::{End, RangeResult, RangeShape};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
@@ -16,9 +17,10 @@ use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::{Kind, Value};
+use crate::json::Value;
 use crate::mapping::field_type::OwnedValue;
 use crate::mapping::types::ip::{address, cidr, shown};
+use crate::query_dsl::ParseContext;
 use crate::xcontent::scalar;
 
 /// Registration.
@@ -47,15 +49,9 @@ struct IpRanges {
 fn parse(body: &AggregationBody<'_>) -> Result<IpRanges> {
     let (mut values, mut ranges, mut keyed) = (ValuesParameters::default(), Vec::new(), false);
     for member in body.members() {
-        match (&*member.key, &member.value.kind) {
-            ("ranges", Kind::Array(items)) => {
-                for item in items {
-                    ranges.push(range(item, body).map_err(|cause| body.failed(member, cause))?);
-                }
-                body.cx.closing(&member.value)?;
-            }
-            ("ranges", _) => return Err(body.wrong_type(member)),
-            ("keyed", _) => keyed = body.boolean(member)?,
+        match &*member.key {
+            "ranges" => ranges = bounds::parse(body, member, range)?,
+            "keyed" => keyed = body.boolean(member)?,
             _ if values.member(body, member)? => {}
             _ => return Err(body.unknown(member)),
         }
@@ -65,34 +61,37 @@ fn parse(body: &AggregationBody<'_>) -> Result<IpRanges> {
     Ok(IpRanges { name: body.name.to_owned(), values, ranges, keyed })
 }
 
-fn range(item: &Value<'_>, body: &AggregationBody<'_>) -> Result<IpRange> {
-    let Some(members) = item.as_object() else { return Err(EsError::not_implemented("a range of addresses that is not an object")) };
+fn range(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<IpRange> {
+    let Some(members) = item.as_object() else {
+        if item.as_array().is_some() {
+            return Err(EsError::not_implemented("a list in [ranges] of aggregation [ip_range]"));
+        }
+        let reason = format!("[ranges] must contain objects, but hit a {}", item.token());
+        return Err(cx.stop(EsError::parsing(reason, item.at), item.at));
+    };
     let (mut range, mut mask, mut from, mut to) = (IpRange::default(), None, None, None);
     for member in members {
-        let text = match &member.value.kind {
-            Kind::Null => None,
-            Kind::String(_) => Some(scalar::text(&member.value, body.cx)?),
-            _ => return Err(EsError::not_implemented("a range of addresses with an end that is no text")),
-        };
+        let text = || scalar::text(&member.value, cx);
         match &*member.key {
-            "key" => range.key = text.map(str::to_owned),
-            "from" => from = text,
-            "to" => to = text,
-            "mask" => mask = text,
+            "key" => range.key = Some(text()?.to_owned()),
+            "from" | "to" if member.value.is_null() => {}
+            "from" => from = Some(text()?),
+            "to" => to = Some(text()?),
+            "mask" => mask = Some(text()?),
             key => {
                 let reason = format!("Unexpected ip range parameter: [{key}]");
-                return Err(body.cx.stop(EsError::parsing(reason, member.value.at), member.value.at));
+                return Err(cx.stop(EsError::parsing(reason, member.value.at), member.value.at));
             }
         }
     }
-    let end = body.cx.closing(item)?;
-    let read = |text: Option<&str>| text.map(address).transpose().map_err(|cause| body.cx.stop(cause, end));
+    let end = cx.closing(item)?;
+    let read = |text: Option<&str>| text.map(address).transpose().map_err(|cause| cx.stop(cause, end));
     (range.from, range.to) = (read(from)?, read(to)?);
     let Some(mask) = mask else { return Ok(range) };
     if !mask.contains('/') {
-        return Err(body.cx.stop(EsError::illegal_argument(format!("Expected [ip/prefix] but was [{mask}]")), end));
+        return Err(cx.stop(EsError::illegal_argument(format!("Expected [ip/prefix] but was [{mask}]")), end));
     }
-    let (least, most) = cidr(mask).map_err(|cause| body.cx.stop(cause, end))?;
+    let (least, most) = cidr(mask).map_err(|cause| cx.stop(cause, end))?;
     let key = range.key.or_else(|| Some(mask.to_owned()));
     let after = u128::from_be_bytes(most).checked_add(1).map(u128::to_be_bytes);
     Ok(IpRange { key, from: (least != [0; 16]).then_some(least), to: after })

@@ -33,7 +33,7 @@ pub fn parse(body: &AggregationBody<'_>, unmapped: DefaultValues) -> Result<Box<
     let (mut values, mut ranges, mut keyed) = (ValuesParameters::default(), Vec::new(), false);
     for member in body.members() {
         match &*member.key {
-            "ranges" => ranges = bounds::parse(body, member)?,
+            "ranges" => ranges = bounds::parse(body, member, bounds::range)?,
             "keyed" => keyed = body.boolean(member)?,
             _ if values.member(body, member)? => {}
             _ => return Err(body.unknown(member)),

@@ -41,7 +41,10 @@ impl Background {
             if let Some(filter) = &mut self.filter {
                 filter.begin_leaf(view);
             }
-            for doc in (0..view.leaf.max_doc()).filter(|&doc| view.is_live(doc)) {
+            let roots = view.leaf.roots();
+            // ES: nested objects are not part of it (aggregation/significant_nested).
+            let is_counted = |doc| view.is_live(doc) && roots.is_none_or(|roots| roots.contains(doc));
+            for doc in (0..view.leaf.max_doc()).filter(|&doc| is_counted(doc)) {
                 if self.filter.as_mut().is_some_and(|filter| !filter.matches(doc)) {
                     continue;
                 }

@@ -24,11 +24,13 @@ pub fn parse(
     let parameters = FieldParameters::parse_with(body, &mut |member| {
         match &*member.key {
             "keyed" => keyed = body.boolean(member)?,
-            "tdigest" => {
+            "tdigest" | "TDigest" | "TDIGEST" => {
+                body.deprecated_name(member, "tdigest");
                 methods += 1;
                 method = Method::Digest(tdigest(body, member)?);
             }
-            "hdr" => {
+            "hdr" | "HDR" => {
+                body.deprecated_name(member, "hdr");
                 methods += 1;
                 method = Method::Digits(hdr(body, member)?);
             }

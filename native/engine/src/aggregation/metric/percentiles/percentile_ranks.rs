@@ -8,7 +8,21 @@ use crate::error::{EsError, Result};
 pub const SPEC: AggregationSpec = AggregationSpec {
     name: "percentile_ranks",
     buckets: false,
-    keys: &["field", "missing", "script", "format", "value_type", "valueType", "values", "keyed", "tdigest", "hdr"],
+    keys: &[
+        "field",
+        "missing",
+        "script",
+        "format",
+        "value_type",
+        "valueType",
+        "values",
+        "keyed",
+        "tdigest",
+        "TDigest",
+        "TDIGEST",
+        "hdr",
+        "HDR",
+    ],
     parse: |body| parse(body, "values", None, check),
 };
 

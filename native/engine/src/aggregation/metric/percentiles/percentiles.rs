@@ -9,7 +9,21 @@ use crate::json::number::f64_to_string;
 pub const SPEC: AggregationSpec = AggregationSpec {
     name: "percentiles",
     buckets: false,
-    keys: &["field", "missing", "script", "format", "value_type", "valueType", "percents", "keyed", "tdigest", "hdr"],
+    keys: &[
+        "field",
+        "missing",
+        "script",
+        "format",
+        "value_type",
+        "valueType",
+        "percents",
+        "keyed",
+        "tdigest",
+        "TDigest",
+        "TDIGEST",
+        "hdr",
+        "HDR",
+    ],
     parse: |body| parse(body, "percents", Some(&DEFAULT), check),
 };
 
