@@ -1,6 +1,10 @@
 import type { Engine } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
+import { turnBetween } from '../turns.ts';
 import { JsonReader } from '../xcontent/index.ts';
+
+/** Bytes of a member that says something. */
+const SMALLEST = 20;
 
 /** Bytes of the first value of a body. ES: anything after a complete body is not parsed (errors/malformed_json). */
 function firstValue(bytes: Buffer): Buffer {
@@ -43,11 +47,33 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
   return token === 'START_OBJECT' ? reader : null;
 }
 
+/** The same; others have their turn before a long body is read. */
+export async function readObjectInTurns(engine: Engine, bytes: Buffer): Promise<JsonReader | null> {
+  const reader = readObject(engine, bytes);
+  await turnBetween(bytes.length / SMALLEST);
+  return reader;
+}
+
 /** Parses a body that is validated while read: the earliest error is reported, syntactic or semantic. */
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
   // ES: a body of blanks has no first token (errors/blank_body).
   if (isBlank(bytes)) return parse(new JsonReader(Buffer.alloc(0)));
+  return readJudged(bytes, malformedIn(engine, bytes), parse);
+}
+
+/** The same; others have their turn before a long body is read. */
+export async function readStreamInTurns<T>(
+  engine: Engine,
+  bytes: Buffer,
+  parse: (reader: JsonReader) => T,
+): Promise<T> {
+  if (isBlank(bytes)) return parse(new JsonReader(Buffer.alloc(0)));
   const malformed = malformedIn(engine, bytes);
+  await turnBetween(bytes.length / SMALLEST);
+  return readJudged(bytes, malformed, parse);
+}
+
+function readJudged<T>(bytes: Buffer, malformed: ElasticsearchError | null, parse: (reader: JsonReader) => T): T {
   if (malformed === null) return parse(new JsonReader(bytes));
   const [, line, col] = /^\[(\d+):(\d+)\]/.exec(malformed.reason ?? '') ?? [];
   parse(new JsonReader(bytes, { error: malformed, line: Number(line), col: Number(col) }));

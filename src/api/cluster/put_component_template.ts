@@ -20,7 +20,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body }) =>
   // ES: `cause` is only logged (api/cluster/put_component_template).
   void query.cause;
   const name = path.name as string;
-  const { template, ...others } = readComponentTemplate(cluster.engine, major, bytes);
+  const { template, ...others } = await readComponentTemplate(cluster.engine, major, bytes);
   const { settings = new Map() } = template;
   const invalid = await errorOfMany(settings.size, errorsOfValues(major, settings));
   refuseClusterBlocked(cluster.state, major, 'metadata_write');

@@ -1,10 +1,10 @@
 import { refreshIfDue, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import { illegalArgument, isReported, parseError, renderFailure } from '../../errors/index.ts';
-import { readStream } from '../body/read_body.ts';
+import { readStreamInTurns } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { parseBoolean, validatePreference } from '../parameters/index.ts';
-import { turnBetween, turns } from '../turns.ts';
+import { turns } from '../turns.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -19,9 +19,6 @@ export const supports: readonly string[] = [
   'force_synthetic_source',
 ];
 
-/** Bytes of an item that names a document. */
-const SMALLEST = 20;
-
 /** Documents that are read in a turn of the event loop. */
 const ITEMS_OF_TURN = 200;
 
@@ -35,8 +32,7 @@ export const handler: Handler = async (request) => {
   const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
   const isRefreshed = parseBoolean(query, 'refresh', false) && !parseBoolean(query, 'realtime', true);
   const defaults: MultiGetItem = { index: path.index, id: undefined, routing, query: rest };
-  await turnBetween(body.length / SMALLEST);
-  const items = readStream(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
+  const items = await readStreamInTurns(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
   const turn = turns(ITEMS_OF_TURN, request.cancellation);
   const parts: Uint8Array[] = [OPENING];
   for (const item of items) {

@@ -11,7 +11,7 @@ import {
 } from '../../cluster/index.ts';
 import { errorsOfValues, validateForCreate } from '../../cluster/settings/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError, validationFailed } from '../../errors/index.ts';
-import { readStream } from '../body/read_body.ts';
+import { readStreamInTurns } from '../body/read_body.ts';
 import type { Major } from '../handler.ts';
 import { ConstructingParser, optional, required, values } from '../xcontent/index.ts';
 import { long, readTemplate, stored } from './template_values.ts';
@@ -30,7 +30,7 @@ function patternsOf(patterns: readonly string[]): readonly string[] {
 }
 
 /** Reads the body of an index template. */
-export function readIndexTemplate({ engine }: Cluster, major: Major, body: Buffer): IndexTemplateBody {
+export async function readIndexTemplate({ engine }: Cluster, major: Major, body: Buffer): Promise<IndexTemplateBody> {
   const parser = new ConstructingParser('index_template', {
     index_patterns: required(values.strings),
     template: optional(values.object((reader) => readTemplate(engine, major, reader))),
@@ -48,7 +48,7 @@ export function readIndexTemplate({ engine }: Cluster, major: Major, body: Buffe
     ignore_missing_component_templates: optional(values.strings),
     deprecated: optional(values.boolean),
   });
-  const { index_patterns = [], ...others } = readStream(engine, body, (reader) => parser.parse(reader));
+  const { index_patterns = [], ...others } = await readStreamInTurns(engine, body, (reader) => parser.parse(reader));
   return { index_patterns: patternsOf(index_patterns), ...others } as IndexTemplateBody;
 }
 

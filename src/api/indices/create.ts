@@ -12,7 +12,7 @@ import {
 import type { Engine } from '../../engine/index.ts';
 import { illegalArgument, parseError } from '../../errors/index.ts';
 import { parseAlias } from '../alias/alias_body.ts';
-import { readObject } from '../body/read_body.ts';
+import { readObjectInTurns } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import { errorOfMany } from '../body/settings_errors.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
@@ -35,7 +35,7 @@ const DEFAULT_TIMEOUT = 30_000;
 export const handler: Handler = async ({ cluster, major, path, query, body, warn }) => {
   let request: CreateIndexRequest = {};
   if (body !== null && body.length > 0) {
-    const reader = readObject(cluster.engine, body);
+    const reader = await readObjectInTurns(cluster.engine, body);
     if (reader !== null) request = parseCreateIndex(cluster.engine, major, reader);
   }
   const { settings = new Map() } = request;

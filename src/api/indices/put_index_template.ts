@@ -7,18 +7,20 @@ import {
   validateIndexTemplateRequest,
 } from '../index_template/read_index_template.ts';
 import { parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
+import { turnBetween } from '../turns.ts';
 
 export const supports: readonly string[] = ['create', 'cause', 'master_timeout'];
 
-export const handler: Handler = ({ cluster, major, path, query, body, warn }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body, warn }) => {
   const bytes = requiredBody(body);
   validateTimeouts(query, 'master_timeout');
   const create = parseBoolean(query, 'create', false);
   // ES: a cause is for the log.
   void query.cause;
   const name = path.name as string;
-  const template = readIndexTemplate(cluster, major, bytes);
+  const template = await readIndexTemplate(cluster, major, bytes);
   validateIndexTemplateRequest(template);
+  await turnBetween(template.template?.settings?.size ?? 0);
   refuseClusterBlocked(cluster.state, major, 'metadata_write');
   const before = cluster.state.templates.index.get(name);
   if (create && before !== undefined) throw illegalArgument(`index template [${name}] already exists`);

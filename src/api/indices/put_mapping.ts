@@ -10,7 +10,7 @@ import {
   updateMappings,
 } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
-import { readObject } from '../body/read_body.ts';
+import { readObjectInTurns } from '../body/read_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler } from '../handler.ts';
 import { isAcknowledgedLater, parseBoolean, requiredBody, validateTimeouts } from '../parameters/index.ts';
@@ -20,7 +20,7 @@ export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'mast
 export const handler: Handler = async ({ cluster, major, path, query, body }) => {
   const bytes = requiredBody(body);
   validateTimeouts(query, 'timeout', 'master_timeout');
-  const mapping = readObject(cluster.engine, bytes)?.compactValue() ?? '{}';
+  const mapping = (await readObjectInTurns(cluster.engine, bytes))?.compactValue() ?? '{}';
   if (isTypedMapping(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
   const options = indicesOptions(major, query, { allow_no_indices: false, forbid_closed: false, closed: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());

@@ -12,7 +12,7 @@ import {
 } from '../../cluster/index.ts';
 import type { Engine } from '../../engine/index.ts';
 import { parseError, validationFailed } from '../../errors/index.ts';
-import { readObject } from '../body/read_body.ts';
+import { readObjectInTurns } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import { errorOfMany } from '../body/settings_errors.ts';
 import type { Handler } from '../handler.ts';
@@ -38,7 +38,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body }) =>
   const preserveExisting = parseBoolean(query, 'preserve_existing', false);
   const reopen = parseBoolean(query, 'reopen', false);
   const bytes = requiredBody(body);
-  const reader = readObject(cluster.engine, bytes);
+  const reader = await readObjectInTurns(cluster.engine, bytes);
   const changes: SettingChanges = reader === null ? new Map() : parseChanges(cluster.engine, bytes, reader);
   if (changes.size === 0) throw validationFailed(['no settings to update']);
   const normal = normalizePrefix(changes);

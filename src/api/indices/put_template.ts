@@ -10,7 +10,7 @@ import {
   withTemplate,
 } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, parseError, validationFailed } from '../../errors/index.ts';
-import { readObject } from '../body/read_body.ts';
+import { readObjectInTurns } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import { errorOfMany } from '../body/settings_errors.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
@@ -35,7 +35,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body, warn
   const create = parseBoolean(query, 'create', false);
   // ES: a cause is for the log.
   void query.cause;
-  const reader = readObject(cluster.engine, bytes);
+  const reader = await readObjectInTurns(cluster.engine, bytes);
   const template: Draft = { order, index_patterns: [] };
   if (reader !== null) readLegacy(cluster, major, reader, template);
   if (template.index_patterns.length === 0) throw validationFailed(['index patterns are missing']);

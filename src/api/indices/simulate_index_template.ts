@@ -12,7 +12,7 @@ import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['create', 'cause', 'master_timeout', 'include_defaults'];
 
-export const handler: Handler = ({ cluster, major, path, query, body, uri, warn }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body, uri, warn }) => {
   validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'create', false);
   const defaults = parseBoolean(query, 'include_defaults', false);
@@ -20,9 +20,9 @@ export const handler: Handler = ({ cluster, major, path, query, body, uri, warn 
   // ES: two parameters are read with a body only (api/indices/simulate_template).
   const unread = ['cause', 'create'].filter((name) => query[name] !== undefined);
   if (body === null && unread.length > 0) throw unrecognized(uri, unread);
+  const given = body !== null && body.length > 0 ? await readIndexTemplate(cluster, major, body) : undefined;
   let { state } = cluster;
-  if (body !== null && body.length > 0) {
-    const given = readIndexTemplate(cluster, major, body);
+  if (given !== undefined) {
     validateIndexTemplateRequest(given);
     const name = `simulate_index_template_${cluster.ids.uuid().toLowerCase()}`;
     validateIndexTemplate(cluster, major, name, given, warn);

@@ -12,18 +12,18 @@ import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['create', 'cause', 'master_timeout', 'include_defaults'];
 
-export const handler: Handler = ({ cluster, major, path, query, body, warn }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body, warn }) => {
   validateTimeouts(query, 'master_timeout');
   parseBoolean(query, 'create', false);
   // ES: a cause is for the log.
   void query.cause;
   const defaults = parseBoolean(query, 'include_defaults', false);
+  const given = body !== null && body.length > 0 ? await readIndexTemplate(cluster, major, body) : undefined;
   const { templates } = cluster.state;
   const stored = path.name === undefined ? undefined : templates.index.get(path.name);
   let template: IndexTemplate | undefined = stored;
   let name = path.name ?? '';
-  if (body !== null && body.length > 0) {
-    const given = readIndexTemplate(cluster, major, body);
+  if (given !== undefined) {
     validateIndexTemplateRequest(given);
     name = `simulate_template_${cluster.ids.uuid().toLowerCase()}`;
     validateIndexTemplate(cluster, major, path.name ?? name, given, warn);

@@ -2,7 +2,7 @@ import type { AliasAction } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import { parseAliasAction, validateAliasAction } from '../alias/alias_action.ts';
 import { changeAliases } from '../alias/alias_results.ts';
-import { readStream } from '../body/read_body.ts';
+import { readStreamInTurns } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { requiredBody, validateTimeouts } from '../parameters/index.ts';
 import { turnBetween } from '../turns.ts';
@@ -10,16 +10,12 @@ import { ObjectParser } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['timeout', 'master_timeout'];
 
-/** Bytes of an action that says something. */
-const SMALLEST = 30;
-
 export const handler: Handler = async (request) => {
   const { cluster, query, body } = request;
   validateTimeouts(query, 'timeout', 'master_timeout');
   const bytes = requiredBody(body);
-  await turnBetween(bytes.length / SMALLEST);
   const actions: AliasAction[] = [];
-  readStream(cluster.engine, bytes, (reader) => BODY.parse(reader, actions));
+  await readStreamInTurns(cluster.engine, bytes, (reader) => BODY.parse(reader, actions));
   if (actions.length === 0) throw illegalArgument('No action specified');
   await turnBetween(actions.length);
   return changeAliases(request, actions);

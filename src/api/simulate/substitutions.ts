@@ -21,7 +21,7 @@ export interface Substitutions {
 }
 
 /** Reads the substitutions of the body. */
-export function readSubstitutions(cluster: Cluster, major: Major, options: Options): Substitutions {
+export async function readSubstitutions(cluster: Cluster, major: Major, options: Options): Promise<Substitutions> {
   const { engine, state: before } = cluster;
   const dates = { created: 0, modified: 0 };
   const components = entries(options, 'component_template_substitutions');
@@ -32,11 +32,11 @@ export function readSubstitutions(cluster: Cluster, major: Major, options: Optio
     pipelines.map(([id, definition]): [string, IngestPipeline] => [id, { definition, ...dates }]),
   );
   for (const [name, text] of components) {
-    const component = { ...readComponentTemplate(engine, major, Buffer.from(text)), ...dates };
+    const component = { ...(await readComponentTemplate(engine, major, Buffer.from(text))), ...dates };
     state = withTemplate(state, 'component', name, component);
   }
   for (const [name, text] of templates) {
-    const template = { ...readIndexTemplate(cluster, major, Buffer.from(text)), ...dates };
+    const template = { ...(await readIndexTemplate(cluster, major, Buffer.from(text))), ...dates };
     state = withTemplate(state, 'index', name, template);
   }
   const addition = options.optionalMap('mapping_addition');
