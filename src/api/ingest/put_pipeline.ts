@@ -1,9 +1,10 @@
 import { type Cluster, refuseClusterBlocked, withPipelines } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
-import { type JavaMap, javaText, jsonText, parseJson, pipelineSteps } from '../../ingest/index.ts';
+import { javaText, pipelineSteps } from '../../ingest/index.ts';
 import type { Handler } from '../handler.ts';
 import { isAcknowledged, validateTimeouts } from '../parameters/index.ts';
 import { configurationFault } from '../pipeline/configuration_fault.ts';
+import { copyDefinition } from '../pipeline/copy_definition.ts';
 import { inTurns } from '../pipeline/in_turns.ts';
 import { ingestServices } from '../pipeline/ingest_services.ts';
 import { readMap } from '../pipeline/read_map.ts';
@@ -29,11 +30,8 @@ export const handler: Handler = async ({ cluster, major, path, query, body, canc
     throw configurationFault(`Provided a pipeline property which is managed by the system: ${managed}.`);
   }
   await turnBetween(bytes.length / SMALLEST);
-  const text = jsonText(definition, true);
+  const { text, copy } = await copyDefinition(definition, cancellation);
   refuseClusterBlocked(cluster.state, major, 'metadata_write');
-  await turnBetween(bytes.length / SMALLEST);
-  const copy = parseJson(text) as JavaMap;
-  await turnBetween(bytes.length / SMALLEST);
   await inTurns(pipelineSteps(id, copy, ingestServices(cluster)), cancellation);
   const version = definition.has('version') ? Number(javaText(definition.get('version') ?? null)) : undefined;
   if (requested !== undefined) validateVersion(cluster, id, requested, version);
