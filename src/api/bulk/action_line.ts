@@ -37,6 +37,8 @@ export class ActionLineParser {
   readonly #engine: Engine;
   readonly #major: Major;
   readonly #warn: (text: string) => void;
+  /** The last line that was simple, which the next one often equals. */
+  #last: { readonly line: Buffer; readonly simple: ActionLine } | undefined;
 
   constructor(engine: Engine, major: Major, warn: (text: string) => void) {
     this.#engine = engine;
@@ -46,8 +48,12 @@ export class ActionLineParser {
 
   /** One line, `number` counted from 1. */
   parse(line: Buffer, number: number): ActionLine {
+    if (this.#last?.line.equals(line)) return { ...this.#last.simple };
     const simple = parseSimple(line);
-    if (simple !== null) return simple;
+    if (simple !== null) {
+      this.#last = { line, simple };
+      return { ...simple };
+    }
     const malformed = this.#syntaxError(line);
     // 8 reads only as far as the action's closing brace.
     if (malformed !== null && /^Duplicate field/.test(malformed.caused_by?.reason ?? '')) throw malformed;
