@@ -66,7 +66,9 @@ export function indicesOptions(
 
 function parseExpandWildcards(list: string): Pick<IndicesOptions, 'open' | 'closed' | 'hidden'> {
   let expand = { open: false, closed: false, hidden: false };
-  for (const value of list.split(',')) {
+  // ES: commas at the end are ignored, so that without a value nothing is expanded (api/global/expand_nothing).
+  const values = list.replace(/,*$/, '');
+  for (const value of values === '' ? [] : values.split(',')) {
     if (value === 'open' || value === 'closed' || value === 'hidden') expand = { ...expand, [value]: true };
     else if (value === 'all') expand = { open: true, closed: true, hidden: true };
     else if (value === 'none') expand = { open: false, closed: false, hidden: false };

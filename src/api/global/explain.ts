@@ -5,6 +5,7 @@ import { readTarget } from '../document/read_document.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { parseBoolean, refusedPreference, unrecognized } from '../parameters/index.ts';
 import { lookingUp, throwing } from '../search/look_up.ts';
+import { hasUriQuery, refuseUriQuery } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = [
   'analyze_wildcard',
@@ -32,6 +33,7 @@ export const validateBody = (request: ApiRequest): unknown => {
 
 export const handler: Handler = async (apiRequest) => {
   await validate(apiRequest);
+  await refuseUriQueryBesideBody(apiRequest);
   const request = { ...apiRequest, query: routed(apiRequest) };
   const { cluster, major, path } = request;
   const id = path.id as string;
@@ -52,19 +54,11 @@ export const handler: Handler = async (apiRequest) => {
 
 /** Rejects parameters no longer supported. ES: the query is read before, source filtering after `fields` (api/global/fields_parameter). */
 async function validate(request: ApiRequest): Promise<void> {
-  const { cluster, major, path, body, query, uri } = request;
+  const { major, query, uri } = request;
   const { fields, parent, ...rest } = query;
   // ES: 9 only reads `parent` where there is no routing (api/global/fields_parameter).
   const isStray = major > 8 && parent !== undefined && query.routing !== undefined;
-  if (fields !== undefined || isStray) {
-    const options = optionsOf(request, rest, cluster.clock.now());
-    try {
-      await cluster.engine.explain(null, path.id as string, body, { ...options, judging: true });
-    } catch (error) {
-      // ES: the presence of a query is checked after all of them (api/global/fields_parameter).
-      if (!(error instanceof ElasticsearchError && error.type === 'action_request_validation_exception')) throw error;
-    }
-  }
+  if (fields !== undefined || isStray) await judge(request, rest);
   if (fields !== undefined) {
     throw illegalArgument(
       'The parameter [fields] is no longer supported, please use [stored_fields] to retrieve stored fields',
@@ -72,6 +66,26 @@ async function validate(request: ApiRequest): Promise<void> {
   }
   parseBoolean(query, '_source_exclude_vectors', false);
   if (isStray) throw unrecognized(uri, ['parent']);
+}
+
+/** Rejects the parameters of a query of the URL that is not there. ES: a query in the body is read before (api/global/explain_beside_body). */
+async function refuseUriQueryBesideBody(request: ApiRequest): Promise<void> {
+  const { body, query, uri } = request;
+  const { q, ...rest } = query;
+  if (!hasUriQuery({ query: rest, uri }) || (body === null && q !== undefined)) return;
+  if (body !== null) await judge(request, {});
+  refuseUriQuery({ query: rest, uri });
+}
+
+/** Reports what is wrong with the query, but not that there is none. ES: that is checked after all parameters (api/global/fields_parameter). */
+async function judge(request: ApiRequest, query: ApiRequest['query']): Promise<void> {
+  const { cluster, path, body } = request;
+  const options = optionsOf(request, query, cluster.clock.now());
+  try {
+    await cluster.engine.explain(null, path.id as string, body, { ...options, judging: true });
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError && error.type === 'action_request_validation_exception')) throw error;
+  }
 }
 
 /** The parameters with the effective routing. ES: 8 reads `parent` and discards it (api/global/fields_parameter). */
