@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::encode::encode;
 use super::flattened_leader::FlattenedLeader;
 use super::result::{CompositeResult, CompositeShape};
+use super::slots::Slots;
 use super::source::SourceReader;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, EMPTY_BUCKET};
 use crate::aggregation::bucket::single::Pairs;
@@ -32,10 +33,12 @@ pub struct CompositeAggregator {
     leader: Option<FlattenedLeader>,
     /// True if the documents of the current leaf were read already.
     was_read: bool,
+    /// The number of documents of each combination of the current leaf, where there are few.
+    counts: Option<(Slots, Vec<u32>)>,
 }
 
 /// Called with the buckets, their shape, the `after` key and a document's key.
-type Visit<'a> = dyn FnMut(&mut BTreeMap<Vec<u8>, CollectedBucket>, &CompositeShape, Option<&[u8]>, &[Option<Key>]) + 'a;
+type Visit<'a> = dyn FnMut(&mut BTreeMap<Vec<u8>, CollectedBucket>, &CompositeShape, Option<&[u8]>, Vec<Option<Key>>) + 'a;
 
 struct CollectedBucket {
     key: Box<[Option<Key>]>,
@@ -47,7 +50,18 @@ impl CompositeAggregator {
     /// An aggregator without buckets yet.
     pub fn new(shape: Arc<CompositeShape>, sources: Vec<SourceReader>, after: Option<Vec<u8>>, children: Aggregators) -> Self {
         let values = sources.iter().map(|_| Vec::new()).collect();
-        Self { shape, sources, after, children, kept: BTreeMap::new(), seen: Vec::new(), values, leader: None, was_read: false }
+        Self {
+            shape,
+            sources,
+            after,
+            children,
+            kept: BTreeMap::new(),
+            seen: Vec::new(),
+            values,
+            leader: None,
+            was_read: false,
+            counts: None,
+        }
     }
 
     /// Reads leaves by the terms of the first source.
@@ -65,7 +79,7 @@ impl CompositeAggregator {
                 let mut is_in = false;
                 self.combinations(doc, Some(&key), &mut |kept, shape, after, key| {
                     visited = true;
-                    is_in |= add(kept, shape, after, key);
+                    is_in |= add(kept, shape, after, key, 1);
                 });
                 competitive |= is_in;
                 if is_in && let Some((_, seen)) = self.seen.last_mut() {
@@ -92,10 +106,23 @@ impl CompositeAggregator {
         let mut places = vec![0; self.values.len()];
         loop {
             let key: Vec<Option<Key>> = self.values.iter().zip(&places).map(|(values, &place)| values[place].clone()).collect();
-            visit(&mut self.kept, &self.shape, self.after.as_deref(), &key);
+            visit(&mut self.kept, &self.shape, self.after.as_deref(), key);
             let Some(moved) = (0..places.len()).rev().find(|&source| places[source] + 1 < self.values[source].len()) else { return };
             places[moved] += 1;
             places[moved + 1..].fill(0);
+        }
+    }
+
+    /// Adds the counted combinations of a leaf that are competitive.
+    fn add_counted(&mut self) {
+        let Some((slots, counts)) = self.counts.take() else { return };
+        let (shape, after) = (&*self.shape, self.after.as_deref());
+        let later = counts.iter().enumerate().skip(slots.after(after, &shape.sources));
+        for (slot, &count) in later.filter(|&(_, &count)| count > 0) {
+            // Keys ascend: no later one is competitive either.
+            if !add(&mut self.kept, shape, after, slots.key(slot), u64::from(count)) {
+                break;
+            }
         }
     }
 
@@ -108,9 +135,27 @@ impl CompositeAggregator {
             self.sources.iter_mut().for_each(|source| source.begin_leaf(&view));
             self.children.begin_leaf(&view);
             let mut pairs = Pairs::default();
+            if let Some(mut slots) = Slots::new(&self.sources, view.leaf.max_doc()) {
+                let mut ordinals = vec![None; slots.len()];
+                for kept in self.kept.values() {
+                    if let Some(slot) = slots.of_key(&kept.key) {
+                        ordinals[slot] = Some(kept.ordinal);
+                    }
+                }
+                for doc in docs.members_from(0) {
+                    for ordinal in slots.of(doc).iter().filter_map(|&slot| ordinals[slot]) {
+                        pairs.push(doc, ordinal);
+                    }
+                    if pairs.docs.len() >= 1024 {
+                        pairs.hand_to(&mut self.children);
+                    }
+                }
+                pairs.hand_to(&mut self.children);
+                continue;
+            }
             for doc in docs.members_from(0) {
                 self.combinations(doc, None, &mut |kept, shape, _, key| {
-                    if let Some(kept) = kept.get(&encode(key, &shape.sources)) {
+                    if let Some(kept) = kept.get(&encode(&key, &shape.sources)) {
                         pairs.push(doc, kept.ordinal);
                     }
                 });
@@ -125,6 +170,7 @@ impl CompositeAggregator {
 
 impl Aggregator for CompositeAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
+        self.add_counted();
         self.sources.iter_mut().for_each(|source| source.begin_leaf(view));
         if !self.children.is_empty() {
             self.seen.push((view.clone(), BitSet::new(view.leaf.max_doc())));
@@ -135,15 +181,30 @@ impl Aggregator for CompositeAggregator {
             self.read_by_terms(leader, view);
         }
         self.leader = leader;
+        if !self.was_read {
+            self.counts = Slots::new(&self.sources, view.leaf.max_doc()).map(|slots| {
+                let counts = vec![0; slots.len()];
+                (slots, counts)
+            });
+        }
     }
 
     fn collect_batch(&mut self, docs: &[DocId], _owners: &[u32]) {
         if self.was_read {
             return;
         }
+        if let Some((slots, counts)) = &mut self.counts {
+            slots.count(docs, counts);
+            if let Some((_, seen)) = self.seen.last_mut() {
+                for &doc in docs {
+                    seen.insert(doc);
+                }
+            }
+            return;
+        }
         for &doc in docs {
             let mut is_in = false;
-            self.combinations(doc, None, &mut |kept, shape, after, key| is_in |= add(kept, shape, after, key));
+            self.combinations(doc, None, &mut |kept, shape, after, key| is_in |= add(kept, shape, after, key, 1));
             if is_in && let Some((_, seen)) = self.seen.last_mut() {
                 seen.insert(doc);
             }
@@ -155,6 +216,7 @@ impl Aggregator for CompositeAggregator {
     }
 
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        self.add_counted();
         let mut buckets = Vec::with_capacity(self.kept.len());
         if owner != EMPTY_BUCKET {
             self.replay();
@@ -167,14 +229,20 @@ impl Aggregator for CompositeAggregator {
     }
 }
 
-/// Counts a document for a key; false if the key is not competitive.
-fn add(kept: &mut BTreeMap<Vec<u8>, CollectedBucket>, shape: &CompositeShape, after: Option<&[u8]>, key: &[Option<Key>]) -> bool {
-    let bytes = encode(key, &shape.sources);
+/// Counts documents for a key; false if the key is not competitive.
+fn add(
+    kept: &mut BTreeMap<Vec<u8>, CollectedBucket>,
+    shape: &CompositeShape,
+    after: Option<&[u8]>,
+    key: Vec<Option<Key>>,
+    count: u64,
+) -> bool {
+    let bytes = encode(&key, &shape.sources);
     if after.is_some_and(|after| bytes.as_slice() <= after) {
         return false;
     }
     if let Some(known) = kept.get_mut(&bytes) {
-        known.count += 1;
+        known.count += count;
         return true;
     }
     if kept.len() >= shape.size {
@@ -183,6 +251,6 @@ fn add(kept: &mut BTreeMap<Vec<u8>, CollectedBucket>, shape: &CompositeShape, af
         }
         kept.pop_last();
     }
-    kept.insert(bytes, CollectedBucket { key: key.into(), count: 1, ordinal: 0 });
+    kept.insert(bytes, CollectedBucket { key: key.into(), count, ordinal: 0 });
     true
 }

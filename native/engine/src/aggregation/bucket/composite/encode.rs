@@ -6,7 +6,7 @@ use crate::index::sortable::sortable_double;
 
 /// The bytes of a key: comparing them compares keys in the order of the sources.
 pub fn encode(key: &[Option<Key>], sources: &[SourceShape]) -> Vec<u8> {
-    let mut out = Vec::with_capacity(key.len() * 9);
+    let mut out = Vec::with_capacity(key.len() * 24);
     for (value, source) in key.iter().zip(sources) {
         let Some(value) = value else {
             out.push(if source.missing_first { 0 } else { 2 });
@@ -18,12 +18,12 @@ pub fn encode(key: &[Option<Key>], sources: &[SourceShape]) -> Vec<u8> {
             Key::Long(value) => out.extend_from_slice(&(*value as u64 ^ 1 << 63).to_be_bytes()),
             Key::Double(value) => out.extend_from_slice(&(sortable_double(*value) as u64 ^ 1 << 63).to_be_bytes()),
             Key::Term(term) => {
-                for &byte in term {
+                for (place, part) in term.split(|&byte| byte == 0).enumerate() {
                     // A zero byte is followed by another byte, so that the end of a term sorts before any continuation.
-                    out.push(byte);
-                    if byte == 0 {
-                        out.push(1);
+                    if place > 0 {
+                        out.extend_from_slice(&[0, 1]);
                     }
+                    out.extend_from_slice(part);
                 }
                 out.extend_from_slice(&[0, 0]);
             }

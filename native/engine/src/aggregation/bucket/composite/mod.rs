@@ -5,6 +5,7 @@ mod encode;
 mod flattened_leader;
 mod parse;
 mod result;
+mod slots;
 mod source;
 
 use crate::aggregation::AggregationSpec;

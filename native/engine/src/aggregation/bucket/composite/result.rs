@@ -138,8 +138,13 @@ impl AggregationResult for CompositeResult {
             Key::Several(values) => encode(values, &shape.sources),
             _ => Vec::new(),
         };
-        // ES: of several shards buckets with one key come in the order of a heap (`aggregation/composite_merged`).
-        let groups = merged(shards, |left, right| bytes(left).cmp(&bytes(right)));
+        shards.retain(|buckets| !buckets.is_empty());
+        let groups = match shards.len() {
+            // The keys of a shard ascend.
+            0 | 1 => shards.into_iter().flatten().map(|bucket| vec![(0, bucket)]).collect(),
+            // ES: of several shards buckets with one key come in the order of a heap (`aggregation/composite_merged`).
+            _ => merged(shards, |left, right| bytes(left).cmp(&bytes(right))),
+        };
         let reduced = groups.into_iter().take(shape.size).filter_map(|group| {
             let mut group = group.into_iter().map(|(_, bucket)| bucket);
             let mut first = group.next()?;

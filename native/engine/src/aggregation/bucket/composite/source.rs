@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::result::{SourceShape, Written};
+use super::slots::Ranks;
 use crate::aggregation::bucket::date_histogram::rounding::{Interval, Rounding, Unit, parse_fixed};
 use crate::aggregation::bucket::points::Points;
 use crate::aggregation::context::{AggregationContext, ShardQueryShape, ValuesSource};
@@ -324,6 +325,21 @@ impl SourceReader {
         {
             self.bounds = Some((min, max));
         }
+    }
+
+    /// The ranks of its terms in the current leaf, if it reads terms. ES: equal texts of a runtime field are counted one by one
+    /// (`aggregation/composite_of_runtime`).
+    pub fn ranks(&self) -> Option<Ranks> {
+        let is_runtime = self.source.as_ref().is_some_and(|source| source.field.ends_with('\0'));
+        let has_terms = matches!(self.column.as_deref(), None | Some(Column::Terms(_)));
+        let Self { descending, missing_bucket, missing_first, .. } = *self;
+        let column = self.column.clone();
+        (matches!(self.reading, Reading::Terms) && has_terms && !is_runtime).then_some(Ranks {
+            column,
+            descending,
+            missing_bucket,
+            missing_first,
+        })
     }
 
     /// Its values in the current leaf.
