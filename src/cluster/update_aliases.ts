@@ -134,7 +134,7 @@ function matchingAliases(index: Pick<IndexMetadata, 'aliases'> | undefined, patt
   if (index === undefined) return [];
   // Plain names are not compared with all aliases: there may be very many of both.
   const isPlain = patterns.every((pattern) => pattern !== '_all' && !pattern.includes('*'));
-  if (isPlain) return patterns.filter((name) => index.aliases.has(name));
+  if (isPlain) return [...new Set(patterns)].filter((name) => index.aliases.has(name));
   return [...index.aliases.keys()].filter((alias) =>
     patterns.some((pattern) => pattern === '_all' || matchesWildcard(pattern, alias)),
   );
