@@ -30,7 +30,7 @@ export default defineCase({
     load('b', documents),
     put('/deleted', { mappings: { properties } }),
     load('deleted', documents),
-    del('/deleted/_doc/0?refresh=true'),
+    del('/deleted/_doc/3?refresh=true'),
     del('/deleted/_doc/1?refresh=true'),
   ],
   reads: [
